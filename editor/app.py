@@ -1,0 +1,73 @@
+"""The editor as a program: the Flask app over a folder, and serving it on the loopback."""
+
+from __future__ import annotations
+
+import secrets
+import webbrowser
+from pathlib import Path
+
+import click
+import waitress
+from flask import Flask
+
+from editor import guards
+from editor.api import api
+from editor.pages import pages
+from editor.shelf import Shelf
+from editor.workshop import Workshop
+from generator.findings import Refusal
+
+THREADS = 8
+
+
+def create_app(folder: Path, key: str | None = None) -> Flask:
+    """Return the editor of a folder of boards.
+
+    With a key, only who opens ``/?key=...`` first is served.
+
+    Raises:
+        Refusal: there is no such folder.
+    """
+    app = Flask(__name__, static_folder=None)
+    app.extensions["shelf"] = Shelf(folder)
+    app.extensions["workshop"] = Workshop()
+    guards.install(app, key)
+    app.register_blueprint(api)
+    app.register_blueprint(pages)
+    return app
+
+
+def serve(folder: Path, port: int, open_browser: bool) -> None:
+    """Serve the editor of a folder until it is interrupted; port 0 means any that is free.
+
+    The address, with the session's key, is printed on standard output.
+
+    Raises:
+        Refusal: there is no such folder, or the port is taken.
+    """
+    key = secrets.token_urlsafe(24)
+    app = create_app(folder, key)
+    try:
+        server = waitress.create_server(
+            app,
+            host=guards.LOOPBACK,
+            port=port,
+            threads=THREADS,
+            ident=None,
+            max_request_body_size=2 * guards.LIMIT_BODY,
+        )
+    except OSError as error:
+        text = f"cannot be listened on ({(error.strerror or 'taken').lower()}); choose another"
+        raise Refusal.because("port", f"--port {port}", text) from None
+    address = f"http://{guards.LOOPBACK}:{server.effective_port}/?key={key}"
+    click.echo(f"Boards in {app.extensions['shelf'].folder}; open this address, Ctrl-C ends:", err=True)
+    click.echo(address)
+    if open_browser:
+        webbrowser.open(address)
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        app.extensions["workshop"].close()
+        server.close()

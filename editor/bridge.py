@@ -1,0 +1,112 @@
+"""The one place where the editor asks the games and the press for something.
+
+Everything goes in and comes out as plain JSON values, so that the long work
+can be done in another process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from editor import clockwork
+from generator import chance, document
+from generator.document import Document
+from generator.findings import NotFound, Refusal
+from generator.game import Game
+from generator.games import GAMES
+
+Plain = dict[str, Any]
+
+
+class View(Protocol):
+    """What the editor can show of the boards of one game."""
+
+    def picture(self, document: Document, peek: bool, party: tuple[int, int, str] | None) -> str:
+        """Return the board as SVG."""
+        ...
+
+    def walk(self, document: Document) -> list[Plain]:
+        """Return what stands after each step of the witness."""
+        ...
+
+    def tiles(self) -> Mapping[str, Plain]:
+        """Return the pieces of the catalogue by id."""
+        ...
+
+    def tile_picture(self, ident: str) -> str | None:
+        """Return a piece of the catalogue as SVG, if there is one of that id."""
+        ...
+
+
+VIEWS: Mapping[str, View] = {"clockwork": clockwork}
+
+
+def view(name: str) -> View:
+    """Return what shows the boards of a game.
+
+    Raises:
+        Refusal: there is no such game, or the editor has no view of it.
+    """
+    if name not in VIEWS:
+        raise Refusal.because("no-view", "game", f"the editor shows {', '.join(VIEWS)}, not {name[:40]!r}")
+    return VIEWS[name]
+
+
+def games() -> list[Plain]:
+    """Return the games with the options that a fresh board of each takes."""
+    return [
+        {"name": game.name, "title": game.title, "options": [one.to_json() for one in game.options]}
+        for game in GAMES.values()
+    ]
+
+
+def make(name: str, options: Mapping[str, Any], seed: str) -> Plain:
+    """Return a fresh, proven board file; an empty seed means any.
+
+    Raises:
+        Refusal: there is no such game or option, or no board was found.
+    """
+    game = game_of(name)
+    known = {option.name: option for option in game.options}
+    for key in options:
+        if key not in known:
+            raise Refusal.because("option", key, f"{name} has no such option; it has {', '.join(known)}")
+    wishes = {key: known[key].read(value) for key, value in options.items()}
+    try:
+        return dict(game.new(wishes, seed.strip() or chance.invent_seed()).data)
+    except NotFound as error:
+        text = f"{error}; try another seed or fewer wishes"
+        raise Refusal.because("no-board-found", "seed", text) from None
+
+
+def judge(data: Plain, shifts: int | None, within: float) -> Plain:
+    """Return the verdict on a board file as plain JSON.
+
+    Raises:
+        Refusal: the board breaks the laws of its pieces; every defect is named.
+    """
+    board = document.from_plain(data)
+    return game_of(board.game).verify(board, shifts, within).to_json()
+
+
+def opened(data: Any) -> Document:
+    """Return the board file that plain values describe, of a game known here.
+
+    Raises:
+        Refusal: they describe none.
+    """
+    board = document.from_plain(data)
+    game_of(board.game)
+    return board
+
+
+def game_of(name: str) -> Game:
+    """Return the game of that name.
+
+    Raises:
+        Refusal: there is none.
+    """
+    if name not in GAMES:
+        raise Refusal.because("no-such-game", "game", f"{name[:40]!r} is none of {', '.join(GAMES)}")
+    return GAMES[name]

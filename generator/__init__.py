@@ -1,0 +1,1 @@
+"""The games: boards, laws, search and proof. No screen, no paper, no clock."""

@@ -1,0 +1,1 @@
+"""Clockwork Realm: temples of square rooms that cogs turn and move."""

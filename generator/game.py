@@ -1,0 +1,122 @@
+"""The contract of a game: what the commands, the editor and the press may ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, Protocol
+
+from generator.document import Document
+from generator.findings import Finding, Refusal
+from generator.verdict import Verdict
+
+Progress = Callable[[str], None]
+"""Told in a few words what long work is at; must be cheap and may do nothing."""
+
+
+def silent(_: str) -> None:
+    """The progress that nobody watches."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One wish that ``new`` of a game takes.
+
+    ``kind`` is ``whole`` (a number from ``low`` to ``high``), ``choice`` (one of
+    ``choices``) or ``list`` (several of ``choices``). Without a default, the game draws one.
+    """
+
+    name: str
+    kind: Literal["whole", "choice", "list"]
+    help: str
+    default: int | str | None = None
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+
+    def read(self, text: Any) -> Any:
+        """Return the value that a command line or a form means by ``text``.
+
+        Raises:
+            Refusal: the option does not take that value.
+        """
+        if self.kind == "whole":
+            return self._whole(text)
+        values = [part.strip() for part in text.split(",")] if isinstance(text, str) else text
+        if not isinstance(values, list):
+            values = [values]
+        for value in values:
+            if value not in self.choices:
+                raise self._refused(text, f"one of {', '.join(self.choices)}")
+        return values if self.kind == "list" else values[0]
+
+    def _whole(self, text: Any) -> int:
+        try:
+            value = int(text) if not isinstance(text, float | bool) else None
+        except (TypeError, ValueError):
+            value = None
+        if value is None or not self.low <= value <= self.high:
+            raise self._refused(text, f"a whole number from {self.low} to {self.high}")
+        return value
+
+    def _refused(self, text: Any, wanted: str) -> Refusal:
+        return Refusal.because("option", f"--{self.name}", f"takes {wanted}, not {text!r:.60}")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the option as plain JSON, for ``games --json`` and forms."""
+        return asdict(self) | {"choices": list(self.choices)}
+
+
+class Game(Protocol):
+    """What every game can do with its boards; all of it without screen, paper or clock."""
+
+    @property
+    def name(self) -> str:
+        """The word for the game in commands and files."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What ``new`` can be asked for."""
+        ...
+
+    @property
+    def most_shifts(self) -> int:
+        """How many shifts ``verify`` looks for when nobody says."""
+        ...
+
+    def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
+        """Return a fresh board that meets the options, with a witness that was replayed.
+
+        Raises:
+            Refusal: the options ask for what no board can be.
+            NotFound: no board was found within the counted limits.
+        """
+        ...
+
+    def defects(self, document: Document) -> list[Finding]:
+        """Return every way in which the board breaks the laws of its pieces; empty if none."""
+        ...
+
+    def verify(
+        self, document: Document, shifts: int | None = None, within: float = 60.0, progress: Progress = silent
+    ) -> Verdict:
+        """Judge a board: winnable with a witness, unwinnable with a proof, or undecided.
+
+        Raises:
+            Refusal: the board breaks the laws of its pieces.
+        """
+        ...
+
+    def replay(self, document: Document) -> dict[str, Any]:
+        """Check the witness in the document; see the contract of ``replay --json``."""
+        ...
+
+    def report(self, document: Document) -> list[str]:
+        """Say in words what can be reached and what walls the goal off."""
+        ...

@@ -1,0 +1,22 @@
+"""The register of the games."""
+
+from __future__ import annotations
+
+from generator.clockwork.game import Clockwork
+from generator.document import Document
+from generator.findings import Refusal
+from generator.game import Game
+
+GAMES: dict[str, Game] = {game.name: game for game in (Clockwork(),)}
+
+
+def game_of(document: Document) -> Game:
+    """Return the game of a board file.
+
+    Raises:
+        Refusal: no such game is known.
+    """
+    if document.game not in GAMES:
+        text = f'"{document.game}" is no game known here; known: {", ".join(GAMES)}'
+        raise Refusal.because("unknown-game", "game", text)
+    return GAMES[document.game]

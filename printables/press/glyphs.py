@@ -1,0 +1,413 @@
+"""The signs of the boards, drawn as paths in a box of 10 by 10: ink lines on parchment and brass.
+
+Each is legible at 6 mm and in grey: what tells two signs apart is their shape, never
+their colour. All are this project's own drawings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from printables.press import marks
+from printables.press.palette import (
+    BRASS,
+    BRASS_DARK,
+    BRASS_LIGHT,
+    CLAY,
+    INK,
+    IRON,
+    PAPER,
+    PARCHMENT,
+    SAND,
+    SEA,
+    SEA_DARK,
+    STONE,
+    STONE_DARK,
+    VIOLET,
+    WAX,
+    WOOD,
+    WOOD_DARK,
+)
+from printables.press.scene import Node, Path, Symbol, Use, moved
+from printables.press.shapes import (
+    Commands,
+    arc,
+    circle,
+    data,
+    ellipse,
+    gear,
+    line,
+    polygon,
+    polyline,
+    rect,
+    rounded,
+    star,
+)
+
+LINE = 0.45
+"""The width of an ink line, in a box of 10."""
+
+
+def solid(commands: Commands, fill: str, width: float = LINE) -> Path:
+    """Return a filled shape with an ink outline."""
+    return Path(commands, fill=fill, stroke=INK, width=width)
+
+
+def flat(commands: Commands, fill: str) -> Path:
+    """Return a filled shape without an outline."""
+    return Path(commands, fill=fill)
+
+
+def stroke(commands: Commands, width: float = LINE, colour: str = INK) -> Path:
+    """Return a line."""
+    return Path(commands, stroke=colour, width=width)
+
+
+def _wheel(x: float, y: float, teeth: int, outer: float, hole: float, start: float = 0) -> list[Path]:
+    root = outer * 0.78
+    teeth_and_rim = gear(x, y, teeth, outer, root, hole, start)
+    return [
+        Path(teeth_and_rim, fill=BRASS, stroke=INK, width=LINE, evenodd=True),
+        stroke(circle(x, y, (root + hole) / 2), LINE * 0.7, BRASS_LIGHT),
+    ]
+
+
+def _arrow_head(x: float, y: float, dx: float, dy: float, size: float, fill: str = INK) -> Path:
+    """A small triangle with its tip at a point, looking along (dx, dy)."""
+    back = (x - dx * size, y - dy * size)
+    side = size * 0.62
+    return flat(polygon([(x, y), (back[0] - dy * side, back[1] + dx * side), (back[0] + dy * side, back[1] - dx * side)]), fill)
+
+
+def _door() -> list[Path]:
+    arch = "M1.6 9.4 V4.2 C1.6 1.9 3.1 .7 5 .7 C6.9 .7 8.4 1.9 8.4 4.2 V9.4 Z"
+    inside = "M3.1 9.4 V4.5 C3.1 3 3.9 2.2 5 2.2 C6.1 2.2 6.9 3 6.9 4.5 V9.4 Z"
+    joints = [line(1.6, 5.6, 3.1, 5.6), line(6.9, 5.6, 8.4, 5.6), line(5, 0.7, 5, 2.2)]
+    joints += [line(2.3, 2.3, 3.5, 3.1), line(7.7, 2.3, 6.5, 3.1)]
+    return [solid(data(arch), STONE), solid(data(inside), INK), *(stroke(one, 0.3) for one in joints)]
+
+
+def _lock() -> list[Path]:
+    shackle = data("M3 5 V3.3 C3 1.9 3.8 1.1 5 1.1 C6.2 1.1 7 1.9 7 3.3 V5")
+    hole = data("M5 5.8 C5.7 5.8 6 6.3 6 6.7 C6 7.1 5.8 7.3 5.6 7.5 L5.9 8.6 H4.1 L4.4 7.5 C4.2 7.3 4 7.1 4 6.7 C4 6.3 4.3 5.8 5 5.8 Z")
+    return [
+        stroke(shackle, 1.7),
+        stroke(shackle, 0.8, STONE),
+        solid(rounded(1.7, 4.4, 6.6, 5, 0.8), BRASS),
+        flat(hole, INK),
+    ]
+
+
+def _switch() -> list[Path]:
+    return [
+        solid(data("M1 9.3 L2.1 6.6 H7.9 L9 9.3 Z"), STONE),
+        solid(data("M3.4 6.6 C3.4 5.2 4.1 4.6 5 4.6 C5.9 4.6 6.6 5.2 6.6 6.6 Z"), IRON),
+        stroke(line(5, 5.6, 7.2, 2.3), 1.5),
+        stroke(line(5, 5.6, 7.2, 2.3), 0.7, BRASS_LIGHT),
+        solid(circle(7.4, 2, 1.35), WAX),
+        flat(circle(7.0, 1.6, 0.35), PARCHMENT),
+    ]
+
+
+def _enemy() -> list[Path]:
+    horns = [
+        "M2.3 4 C.9 3.5 .4 2 1 .6 C1.5 1.9 2.5 2.4 3.9 2.4 Z",
+        "M7.7 4 C9.1 3.5 9.6 2 9 .6 C8.5 1.9 7.5 2.4 6.1 2.4 Z",
+    ]
+    head = "M5 1.7 C7.2 1.7 8.4 3.2 8.4 5 C8.4 6.3 7.8 7 7.2 7.5 L6.7 9.3 H3.3 L2.8 7.5 C2.2 7 1.6 6.3 1.6 5 C1.6 3.2 2.8 1.7 5 1.7 Z"
+    eyes = ["M2.5 4.4 L4.6 5.3 C4.5 6.3 3.7 6.7 3.1 6.3 C2.6 5.9 2.4 5.1 2.5 4.4 Z", "M7.5 4.4 L5.4 5.3 C5.5 6.3 6.3 6.7 6.9 6.3 C7.4 5.9 7.6 5.1 7.5 4.4 Z"]
+    return [
+        *(solid(data(one), STONE) for one in horns),
+        solid(data(head), PAPER),
+        *(flat(data(one), INK) for one in eyes),
+        flat(polygon([(5, 6.4), (4.5, 7.4), (5.5, 7.4)]), INK),
+        *(stroke(line(x, 8.2, x, 9.3), 0.35) for x in (4.2, 5, 5.8)),
+        stroke(line(3.3, 8.15, 6.7, 8.15), 0.35),
+    ]
+
+
+def _multi_cog() -> list[Path]:
+    small = [(5, 1.35), (8.65, 5), (5, 8.65), (1.35, 5)]
+    return [
+        *(part for x, y in small for part in (solid(gear(x, y, 6, 1.3, 0.9), STONE, 0.3),)),
+        *_wheel(5, 5, 8, 2.75, 0.85, 22.5),
+    ]
+
+
+def _big_cog() -> list[Path]:
+    return [
+        *_wheel(5, 5, 12, 4.8, 1.0),
+        stroke(line(5, 1.2, 5, 4), 0.4),
+        stroke(line(5, 6, 5, 8.8), 0.4),
+        stroke(line(1.2, 5, 4, 5), 0.4),
+        stroke(line(6, 5, 8.8, 5), 0.4),
+    ]
+
+
+def _cogveyor() -> list[Path]:
+    return [
+        *_wheel(5, 3.55, 9, 3.3, 0.9, 10),
+        solid(rounded(0.5, 6.9, 9, 2.5, 1.25), IRON),
+        *(solid(circle(x, 8.15, 0.75), PARCHMENT, 0.3) for x in (1.8, 5)),
+        stroke(line(6.4, 8.15, 8, 8.15), 0.5, PARCHMENT),
+        _arrow_head(9.1, 8.15, 1, 0, 1.1, PARCHMENT),
+    ]
+
+
+def _rift() -> list[Path]:
+    tear = "M5 .3 L6.2 2 L5.7 2.6 L7.6 4.2 L6.9 5 L8 6.3 L6.1 7.4 L6.4 8.2 L5 9.7 L3.9 8.1 L4.4 7.4 L2.3 5.9 L3.2 5 L2 3.8 L3.8 2.8 L3.5 2 Z"
+    core = "M5 2.2 L5.4 3.3 L6.1 4.3 L5.8 5 L6.3 6 L5.3 6.8 L5 7.9 L4.6 6.7 L3.9 5.8 L4.3 5 L3.7 4.1 L4.6 3.3 Z"
+    return [
+        stroke(arc(5, 5, 4.3, 115, 190), 0.4, VIOLET),
+        stroke(arc(5, 5, 4.3, -65, 10), 0.4, VIOLET),
+        solid(data(tear), VIOLET),
+        flat(data(core), PAPER),
+    ]
+
+
+def _hazard() -> list[Path]:
+    spikes = [(0.7, 3.3, 4.2), (3.35, 6.65, 0.5), (6.7, 9.3, 4.2)]
+    return [
+        *(solid(polygon([(left, 8.2), ((left + right) / 2, tip), (right, 8.2)]), PAPER) for left, right, tip in spikes),
+        *(flat(polygon([((left + right) / 2, tip + 0.9), (right - 0.45, 8), ((left + right) / 2, 8)]), STONE) for left, right, tip in spikes),
+        solid(rect(0.4, 8, 9.2, 1.5), IRON),
+    ]
+
+
+def _pots() -> list[Path]:
+    def pot(x: float, y: float, k: float) -> list[Path]:
+        body = [(x - 0.9 * k, y - 3 * k), (x + 0.9 * k, y - 3 * k)]
+        outline: Commands = (
+            ("M", *body[0]),
+            ("C", x - 3 * k, y - 2.2 * k, x - 2.6 * k, y + 0.4 * k, x - 1 * k, y + 1.4 * k),
+            ("L", x + 1 * k, y + 1.4 * k),
+            ("C", x + 2.6 * k, y + 0.4 * k, x + 3 * k, y - 2.2 * k, *body[1]),
+            ("Z",),
+        )
+        rim = rounded(x - 1.4 * k, y - 3.8 * k, 2.8 * k, 0.9 * k, 0.35 * k)
+        return [
+            solid(outline, CLAY),
+            stroke(polyline([(x - 2.1 * k, y - 1.2 * k), (x - 0.7 * k, y - 0.5 * k), (x + 0.7 * k, y - 1.2 * k), (x + 2.1 * k, y - 0.5 * k)]), 0.35),
+            solid(rim, CLAY),
+        ]
+
+    return [*pot(6.5, 5.9, 1.15), *pot(3, 7.6, 1.15)]
+
+
+def _chest() -> list[Path]:
+    return [
+        solid(data("M.9 5 V3.8 C.9 2.1 2 1.2 3.4 1.2 H6.6 C8 1.2 9.1 2.1 9.1 3.8 V5 Z"), WOOD),
+        solid(rect(0.9, 5, 8.2, 4), WOOD),
+        flat(rect(2.1, 1.5, 0.9, 7.3), BRASS),
+        flat(rect(7, 1.5, 0.9, 7.3), BRASS),
+        stroke(line(0.9, 5, 9.1, 5), 0.55),
+        solid(rounded(4, 4.1, 2, 2.4, 0.4), BRASS_LIGHT, 0.35),
+        flat(circle(5, 5.1, 0.4), INK),
+        flat(rect(4.85, 5.1, 0.3, 0.9), INK),
+    ]
+
+
+def _telepathy() -> list[Path]:
+    waves = [arc(5, 5, radius, side - 42, side + 42) for radius in (3.0, 4.3) for side in (0, 180)]
+    return [
+        *(stroke(one, 0.6) for one in waves),
+        solid(polygon([(5, 1.2), (7, 5), (5, 8.8), (3, 5)]), SEA),
+        stroke(polyline([(3, 5), (5, 5.9), (7, 5)]), 0.3),
+        stroke(line(5, 5.9, 5, 8.8), 0.3),
+    ]
+
+
+def _tunnel() -> list[Path]:
+    return [
+        solid(data("M.6 8.8 V5.2 C.6 2.4 2.4 .8 5 .8 C7.6 .8 9.4 2.4 9.4 5.2 V8.8 Z"), STONE),
+        solid(data("M2.2 8.8 V5.4 C2.2 3.5 3.3 2.4 5 2.4 C6.7 2.4 7.8 3.5 7.8 5.4 V8.8 Z"), INK),
+        flat(rect(2.6, 7.7, 4.8, 1.1), STONE),
+        flat(rect(3.2, 6.6, 3.6, 0.8), STONE_DARK),
+        flat(rect(3.8, 5.6, 2.4, 0.7), STONE_DARK),
+        *(stroke(polyline(one), 0.3) for one in ([(5, 0.8), (5, 2.4)], [(1.6, 2.6), (2.9, 3.6)], [(8.4, 2.6), (7.1, 3.6)])),
+        *(stroke(polyline(one), 0.3) for one in ([(0.6, 5.8), (2.2, 5.8)], [(9.4, 5.8), (7.8, 5.8)])),
+        stroke(line(0.3, 9, 9.7, 9), 0.6),
+    ]
+
+
+def _water() -> list[Path]:
+    def wave(y: float) -> Commands:
+        return data(f"M.7 {y} C1.6 {y - 1.5} 2.4 {y - 1.5} 3.6 {y} C4.7 {y + 1.4} 5.4 {y + 1.4} 6.5 {y} C7.6 {y - 1.5} 8.4 {y - 1.5} 9.3 {y}")
+
+    return [
+        *(stroke(wave(y), 1.5) for y in (2.5, 5.1, 7.7)),
+        *(stroke(wave(y), 0.75, SEA) for y in (2.5, 5.1, 7.7)),
+    ]
+
+
+def _compass() -> list[Path]:
+    return [
+        solid(circle(5, 5, 4.6), BRASS),
+        solid(circle(5, 5, 3.7), PARCHMENT, 0.3),
+        *(flat(circle(5 + dx * 3.1, 5 + dy * 3.1, 0.25), INK) for dx, dy in ((1, 0), (0, 1), (-1, 0))),
+        solid(polygon([(5, 1.1), (6.05, 5), (3.95, 5)]), WAX, 0.3),
+        solid(polygon([(5, 8.4), (6.05, 5), (3.95, 5)]), PAPER, 0.3),
+        solid(circle(5, 5, 0.55), BRASS_LIGHT, 0.3),
+    ]
+
+
+def _map() -> list[Path]:
+    return [
+        solid(polygon([(0.7, 2.3), (3.5, 1.1), (6.5, 2.3), (9.3, 1.1), (9.3, 7.9), (6.5, 9.1), (3.5, 7.9), (0.7, 9.1)]), PARCHMENT),
+        flat(polygon([(3.5, 1.1), (6.5, 2.3), (6.5, 9.1), (3.5, 7.9)]), SAND),
+        stroke(line(3.5, 1.1, 3.5, 7.9), 0.3),
+        stroke(line(6.5, 2.3, 6.5, 9.1), 0.3),
+        Path(data("M1.7 7.3 C2 4.8 4 6.8 4.8 5.3 C5.3 4.3 4.4 3.6 5.6 3.6"), stroke=INK, width=0.5, dash=(0.7, 0.8)),
+        stroke(line(7.1, 3.1, 8.6, 4.9), 0.75, WAX),
+        stroke(line(8.6, 3.1, 7.1, 4.9), 0.75, WAX),
+        stroke(polygon([(0.7, 2.3), (3.5, 1.1), (6.5, 2.3), (9.3, 1.1), (9.3, 7.9), (6.5, 9.1), (3.5, 7.9), (0.7, 9.1)])),
+    ]
+
+
+def _treasure() -> list[Path]:
+    outline = [(2.6, 1.6), (7.4, 1.6), (9.5, 4.2), (5, 9.4), (0.5, 4.2)]
+    return [
+        solid(polygon(outline), SEA),
+        flat(polygon([(2.6, 1.6), (4, 4.2), (0.5, 4.2)]), PAPER),
+        flat(polygon([(4, 4.2), (5, 9.4), (6, 4.2)]), PAPER),
+        stroke(line(0.5, 4.2, 9.5, 4.2), 0.35),
+        stroke(polyline([(2.6, 1.6), (4, 4.2), (5, 1.6), (6, 4.2), (7.4, 1.6)]), 0.35),
+        stroke(polyline([(4, 4.2), (5, 9.4), (6, 4.2)]), 0.35),
+        stroke(polygon(outline)),
+    ]
+
+
+def _key() -> list[Path]:
+    bow = data("M5 .4 L7.9 2.1 V4.1 L5 5.4 L2.1 4.1 V2.1 Z")
+    return [
+        solid(rect(4.3, 5, 1.4, 4.6), BRASS),
+        solid(data("M5.7 6.6 H7.9 V7.6 H7 V8.2 H7.9 V9.3 H5.7 Z"), BRASS),
+        solid(bow, BRASS),
+        solid(circle(5, 2.95, 1), PAPER, 0.35),
+    ]
+
+
+def _boss() -> list[Path]:
+    skull = "M5 2.9 C7.6 2.9 8.9 4.3 8.9 6 C8.9 7.1 8.2 7.7 7.4 8 L7 9.6 H3 L2.6 8 C1.8 7.7 1.1 7.1 1.1 6 C1.1 4.3 2.4 2.9 5 2.9 Z"
+    return [
+        solid(data(skull), PAPER),
+        solid(polygon([(1.5, 3.9), (0.9, 0.6), (3.2, 2.1), (5, 0.2), (6.8, 2.1), (9.1, 0.6), (8.5, 3.9)]), BRASS),
+        flat(circle(5, 2.5, 0.5), WAX),
+        flat(ellipse(3.3, 6.1, 1.05, 0.95), INK),
+        flat(ellipse(6.7, 6.1, 1.05, 0.95), INK),
+        flat(polygon([(5, 6.7), (4.5, 7.7), (5.5, 7.7)]), INK),
+        *(stroke(line(x, 8.6, x, 9.6), 0.35) for x in (4, 5, 6)),
+        stroke(line(2.8, 8.5, 7.2, 8.5), 0.35),
+    ]
+
+
+def _entrance() -> list[Path]:
+    steps = [rect(0.4, 8.5, 9.2, 1.1), rect(1.3, 7.4, 7.4, 1.1)]
+    return [
+        *(solid(one, STONE, 0.35) for one in steps),
+        *(solid(rect(x, 3.2, 1.3, 4.2), PARCHMENT, 0.35) for x in (2.1, 6.6)),
+        flat(rect(3.4, 3.3, 3.2, 4.1), INK),
+        solid(polygon([(1.2, 3.3), (5, 0.4), (8.8, 3.3)]), STONE),
+        solid(circle(5, 2.2, 0.5), BRASS_LIGHT, 0.3),
+    ]
+
+
+def _arrow() -> list[Path]:
+    return [solid(polygon([(1, 2), (9, 2), (5, 8.6)]), PAPER, 0.9)]
+
+
+def _party() -> list[Path]:
+    cloak = "M5 3.6 C7.3 4.3 8.6 7 8.8 9.5 H1.2 C1.4 7 2.7 4.3 5 3.6 Z"
+    return [
+        solid(data(cloak), WAX),
+        stroke(line(5, 5.2, 5, 9.3), 0.35),
+        solid(circle(5, 2.7, 2.1), PARCHMENT),
+        solid(data("M2.7 2.7 C2.8 1.1 4 .4 5.2 .4 C6.9 .4 7.4 1.6 9.4 2.2 C8 3 5.2 2.2 2.7 2.7 Z"), BRASS),
+    ]
+
+
+def _attack() -> list[Path]:
+    return [
+        solid(polygon([(9.5, 0.5), (9.2, 2.6), (4.7, 7.1), (2.9, 5.3), (7.4, 0.8)]), PAPER),
+        stroke(line(8.6, 1.4, 4.1, 5.9), 0.3),
+        solid(polygon([(1.7, 5.1), (2.6, 4.2), (5.8, 7.4), (4.9, 8.3)]), BRASS),
+        stroke(line(3.3, 6.7, 1.3, 8.7), 1.7),
+        stroke(line(3.3, 6.7, 1.3, 8.7), 0.8, WOOD),
+    ]
+
+
+def _move() -> list[Path]:
+    boot = "M3 .8 H6.4 V5.2 C7.6 5.9 9.2 6.1 9.3 7.7 V8.2 H2.7 Z"
+    return [
+        solid(data(boot), WOOD),
+        solid(rect(2.5, 8.1, 7, 1.2), WOOD_DARK),
+        solid(rect(2.7, 0.7, 4, 1.5), SAND),
+    ]
+
+
+def _interact() -> list[Path]:
+    hand = (
+        "M3 9.4 C2.6 8 .9 6.4 .6 5.4 C.5 4.8 1.3 4.6 1.8 5.1 L3 6.2 V1.9 C3 .9 4.3 .9 4.3 1.9 V4.4 "
+        "V1.2 C4.3 .3 5.6 .3 5.6 1.2 V4.4 V1.7 C5.6 .8 6.9 .8 6.9 1.7 V4.8 V2.9 C6.9 2 8.2 2 8.2 2.9 V6.6 C8.2 8 7.7 8.5 7.4 9.4 Z"
+    )
+    return [solid(data(hand), PARCHMENT)]
+
+
+def _advanced() -> list[Path]:
+    return [stroke(polyline([(1.5, y + 3.2), (5, y), (8.5, y + 3.2)]), 1.5, WAX) for y in (1.4, 5.0)]
+
+
+def _north() -> list[Path]:
+    return [
+        solid(star(5, 5, 4, 4.7, 1.3), PARCHMENT),
+        flat(polygon([(5, 0.6), (5.95, 4.1), (5, 5), (4.05, 4.1)]), WAX),
+        stroke(star(5, 5, 4, 4.7, 1.3)),
+    ]
+
+
+_DRAWN: dict[str, Callable[[], list[Path]]] = {
+    "door": _door,
+    "lock": _lock,
+    "switch": _switch,
+    "enemy": _enemy,
+    "multi-cog": _multi_cog,
+    "big-cog": _big_cog,
+    "cogveyor": _cogveyor,
+    "rift": _rift,
+    "hazard": _hazard,
+    "pots": _pots,
+    "chest": _chest,
+    "telepathy": _telepathy,
+    "tunnel": _tunnel,
+    "water": _water,
+    "compass": _compass,
+    "map": _map,
+    "treasure": _treasure,
+    "key": _key,
+    "boss": _boss,
+    "entrance": _entrance,
+    "arrow": _arrow,
+    "party": _party,
+    "attack": _attack,
+    "move": _move,
+    "interact": _interact,
+    "advanced": _advanced,
+    "north": _north,
+    **marks.DRAWN,
+}
+
+NAMES = tuple(_DRAWN)
+"""The names of all glyphs."""
+
+
+@cache
+def glyph(name: str) -> Symbol:
+    """Return the drawing of that name, in a box of 10 by 10."""
+    children: tuple[Node, ...] = tuple(_DRAWN[name]())
+    return Symbol(f"glyph-{name}", children, (-1, -1, 11, 11))
+
+
+def placed(name: str, x: float, y: float, size: float) -> Use:
+    """Return a glyph with its middle at a point, ``size`` mm wide and high."""
+    return Use(glyph(name), moved(x - size / 2, y - size / 2, size / 10))

@@ -1,0 +1,41 @@
+// The bar at the top: which board is open, whether it is saved, and what can be done with it as a whole.
+
+import { button, h } from "./dom.js";
+import { isChanged } from "./history.js";
+
+/** Fill `bar` with the deeds, and keep it true to the open board. */
+export function mountBar(bar, store, deeds) {
+  const name = h("span", { class: "board-name" });
+  const mark = h("span", { class: "unsaved" });
+  const buttons = {
+    boards: button("boards", "Boards", deeds.boards),
+    fresh: button("fresh", "New…", deeds.fresh),
+    save: button("save", "Save", deeds.save),
+    saveAs: button("copy", "Save as…", deeds.saveAs),
+    undo: button("undo", "Undo", deeds.undo),
+    redo: button("redo", "Redo", deeds.redo),
+    help: button("help", "Keys", deeds.help),
+  };
+  bar.append(
+    h("p", { class: "brand" }, "Tilewright"),
+    h("p", { class: "which" }, name, mark),
+    h("nav", { class: "tools", "aria-label": "Board" }, Object.values(buttons)),
+  );
+
+  store.subscribe((state, old) => {
+    if (state.history === old.history && state.name === old.name) return;
+    const { history } = state;
+    const open = Boolean(history);
+    name.textContent = open ? (state.name ?? "new board") : "";
+    mark.textContent = open && isChanged(history) ? "not saved" : "";
+    document.title = open ? `${isChanged(history) ? "• " : ""}${name.textContent} – Tilewright` : "Tilewright";
+    for (const deed of ["boards", "save", "saveAs", "undo", "redo"]) buttons[deed].hidden = !open;
+    entitle(buttons.undo, "Undo", history?.past.at(-1));
+    entitle(buttons.redo, "Redo", history?.future[0]);
+  });
+}
+
+function entitle(element, deed, command) {
+  element.title = command ? `${deed}: ${command.label}` : `Nothing to ${deed.toLowerCase()}`;
+  element.setAttribute("aria-disabled", String(!command));
+}

@@ -1,0 +1,83 @@
+// The dialogs: each opens over the page, is left by Escape, and gives the focus back.
+
+import { button, h } from "./dom.js";
+
+/** Open a dialog with a title and content; `close()` on what it returns ends it. */
+export function openDialog(title, content, properties = {}) {
+  const heading = h("h2", { id: `title-${crypto.randomUUID()}` }, title);
+  const dialog = h("dialog", { "aria-labelledby": heading.id, ...properties });
+  const shut = button("close", "Close", () => dialog.close(), { class: "quiet" });
+  dialog.append(h("div", { class: "panel-head" }, heading, shut), ...[content].flat());
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/** Ask which of some answers: [[value, label], …]; resolves to a value, or null if it is left. */
+export function choose(title, text, answers) {
+  return new Promise((resolve) => {
+    const pick = (value) => () => {
+      resolve(value);
+      dialog.close();
+    };
+    const buttons = answers.map(([value, label], index) =>
+      h("button", { type: "button", class: index ? "" : "primary", onclick: pick(value) }, label));
+    const dialog = openDialog(title, [h("p", {}, text), h("div", { class: "answers" }, buttons)]);
+    dialog.addEventListener("close", () => resolve(null));
+  });
+}
+
+/** Ask for the name of a file; `save(name)` may throw, and what it says is shown. */
+export function askName(title, suggestion, save) {
+  return new Promise((resolve) => {
+    const input = h("input", { id: "name", value: suggestion, required: true, maxLength: 80, autocomplete: "off" });
+    const trouble = h("p", { class: "trouble", role: "alert" });
+    const form = h(
+      "form",
+      { onsubmit: submitted },
+      h("label", { for: "name" }, "Name of the board"),
+      input,
+      h("p", { class: "hint" }, "Letters, digits, spaces and . - _; the file gets .json at its end."),
+      trouble,
+      h("div", { class: "answers" }, h("button", { class: "primary" }, "Save")),
+    );
+    const dialog = openDialog(title, form);
+    dialog.addEventListener("close", () => resolve(false));
+    input.select();
+
+    async function submitted(event) {
+      event.preventDefault();
+      try {
+        await save(input.value.trim());
+        resolve(true);
+        dialog.close();
+      } catch (error) {
+        trouble.textContent = error.code === "conflict" ? "A board of that name is there already; choose another." : error.message;
+      }
+    }
+  });
+}
+
+const KEYS = [
+  ["Arrow keys, Home, End", "go from room to room"],
+  ["R / Shift R", "turn the room right / left"],
+  ["F", "reveal or hide the room"],
+  ["S, then another room and Enter", "swap two rooms; Escape leaves it"],
+  ["T", "change the room's tile"],
+  ["+ / - / 0", "zoom in, out, whole board (or turn the wheel, or pinch)"],
+  ["Ctrl Z / Ctrl Shift Z", "undo / redo"],
+  ["Ctrl S / Ctrl Shift S", "save / save as"],
+  ["W", "walk through the plan"],
+  [", / .", "previous / next step of the walk"],
+  ["?", "this help"],
+];
+
+/** Show what the keys do. */
+export function openHelp() {
+  const rows = KEYS.map(([keys, deed]) => [h("dt", {}, keys), h("dd", {}, deed)]);
+  openDialog("Keys", [
+    h("p", {}, "Tab goes to the board once; inside it, these keys act on the selected room. Drag to move a board that is zoomed in."),
+    h("dl", { class: "keys" }, rows),
+  ]);
+}

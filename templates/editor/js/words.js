@@ -1,0 +1,126 @@
+// What the page says: rooms and verdicts in words, for the screen and for the ear. Pure.
+
+import { isHidden, nameAt } from "./commands.js";
+
+const EDGES = ["N", "E", "S", "W"];
+const SIDES = { N: "north", E: "east", S: "south", W: "west" };
+const ROOMS = {
+  compass: "Compass Room",
+  map: "Map Room",
+  treasure: "Treasure Room",
+  key: "Key Room",
+  boss: "Boss Room",
+};
+
+/** "1 shift", "3 shifts". */
+export function counted(number, word) {
+  return `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
+}
+
+/** Where a cell is, counted from 1 as people do. */
+export function placeWords([row, col]) {
+  return `row ${row + 1}, column ${col + 1}`;
+}
+
+/** What kind of tile it is: the special room it is, or the set it is from. */
+export function kindWords(tile) {
+  if (!tile) return "unknown tile";
+  if (tile.room) return ROOMS[tile.room] ?? tile.room;
+  return tile.set === "entrance" ? "entrance" : `${tile.set} room`;
+}
+
+/** How a room lies: its state, its doors by board side, its zone. */
+export function roomWords(document, [row, col]) {
+  const square = document.board.cells[row][col];
+  const tile = document.board.tiles[square.tile];
+  const parts = [isHidden(square) ? "face down" : "face up", doorWords(tile, square.turn ?? 0)];
+  if (isHidden(square)) parts[1] = tile?.arrow ? `arrow on its ${SIDES[tile.arrow]} edge` : "";
+  if (square.zone) parts.push(`${square.zone} zone`);
+  return parts.filter(Boolean).join("; ");
+}
+
+/** What is spoken when a room is selected. */
+export function spokenRoom(document, cell) {
+  const square = document.board.cells[cell[0]][cell[1]];
+  const kind = kindWords(document.board.tiles[square.tile]);
+  return `${nameAt(document, cell)}, ${kind}, ${placeWords(cell)}; ${roomWords(document, cell)}.`;
+}
+
+/** The doors of a tile that lies turned so, by the side of the board on which they are. */
+export function doorWords(tile, turn) {
+  if (!tile) return "";
+  const doors = EDGES.flatMap((side, index) => {
+    const door = tile.doors?.[EDGES[(index - turn + 4) % 4]];
+    if (!door) return [];
+    const marks = [door.closed && "closed", (door.move ?? 1) > 1 && `Move ${door.move}`].filter(Boolean);
+    return [SIDES[side] + (marks.length ? ` (${marks.join(", ")})` : "")];
+  });
+  return doors.length ? `doors: ${doors.join(", ")}` : "no doors";
+}
+
+/** What stands in a tile that lies turned so, one line a feature. */
+export function featureWords(tile, turn = 0) {
+  return (tile?.features ?? []).map((one) => {
+    const figures = { switch: `Interact ${one.interact}`, enemy: one.count > 1 && `${one.count} of them` };
+    const figure = figures[one.kind] || one.x;
+    const does = one.activates ? `: ${targetWords(tile, turn, one.activates)}` : "";
+    return `${one.kind}${figure ? ` (${figure})` : ""}${does}`;
+  });
+}
+
+/** A verdict in words: its tone, one line that says it, and lines that say how far it goes. */
+export function verdictWords(check) {
+  if (check.status === "checking") return { tone: "checking", headline: "checking…", lines: [] };
+  if (check.status === "defects") return defectWords(check.defects);
+  if (check.status === "failed") return { tone: "undecided", headline: `not checked: ${check.text}`, lines: [] };
+  const { verdict } = check;
+  const lines = [asked(verdict), ...evidence(verdict), effort(verdict), ...verdict.notes.map((one) => `${one.where}: ${one.text}`)];
+  return { tone: verdict.answer, headline: headline(verdict), lines: lines.filter(Boolean) };
+}
+
+function defectWords(defects) {
+  const headline = `breaks the law of the tiles: ${counted(defects.length, "defect")}`;
+  return { tone: "unwinnable", headline, lines: defects.map((one) => `${one.where}: ${one.text}`) };
+}
+
+function headline(verdict) {
+  const { proof, question } = verdict;
+  if (verdict.answer === "undecided") return `undecided: ${[proof?.why, proof?.bound].filter(Boolean).join("; ")}`;
+  if (verdict.answer === "unwinnable") {
+    const within = proof?.shifts === "any" || !question.shifts ? "" : ` with at most ${counted(question.shifts, "shift")}`;
+    return `cannot be won${within}: ${proof?.why}`;
+  }
+  const shifts = verdict.witness.shifts;
+  if (shifts === 0) return "winnable without any shift";
+  return `winnable with ${counted(shifts, "shift")}${verdict.optimal ? ", proven fewest" : ", perhaps with fewer"}`;
+}
+
+function asked({ question }) {
+  const shifts = question?.shifts;
+  if (shifts === undefined || shifts === null) return "Asked: can the party reach the Boss Room?";
+  return `Asked: can the party reach the Boss Room with at most ${counted(shifts, "shift")}?`;
+}
+
+function evidence(verdict) {
+  if (!verdict.witness) return [];
+  const { cost, rounds, fights, hazards, steps } = verdict.witness;
+  const points = cost.move + cost.attack + cost.interact;
+  const price = verdict.cheapest ? "proven cheapest" : "perhaps not the cheapest";
+  const clock = verdict.clock ? ` of the ${verdict.clock.rounds} that the decks allow` : "";
+  const late = verdict.in_time === false ? " — too late for the decks" : "";
+  return [
+    `${counted(steps.length, "step")}, ${counted(points, "skill point")} (${price}).`,
+    `${counted(rounds, "round")}${clock}${late}; ${counted(fights, "fight")} and ${counted(hazards, "hazard")} on the way.`,
+  ];
+}
+
+function effort({ spent }) {
+  return spent ? `${counted(spent.states, "state")} looked at in ${spent.seconds.toFixed(1)} s.` : "";
+}
+
+function targetWords(tile, turn, target) {
+  if (target === "water") return "flips the water";
+  if (!target.startsWith("door:")) return `works the ${tile.features.find((one) => one.id === target)?.kind ?? target}`;
+  const side = EDGES[(EDGES.indexOf(target.slice(5)) + turn) % 4];
+  return `opens the ${SIDES[side]} door`;
+}

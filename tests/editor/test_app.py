@@ -1,0 +1,64 @@
+"""The editor as it is started: one address, on the loopback, until it is interrupted."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from support.editor_process import running_editor
+
+from editor import serve
+from generator.findings import Refusal
+
+
+def test_it_listens_on_the_loopback_alone_and_ends_when_interrupted(folder: Path) -> None:
+    with running_editor(folder) as (address, process):
+        url = urlsplit(address)
+        assert (url.scheme, url.hostname, url.path) == ("http", "127.0.0.1", "/")
+        assert url.query.startswith("key=")
+        assert url.port
+        others = {info[4][0] for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
+        for other in sorted(others - {"127.0.0.1"}):
+            with pytest.raises(OSError, match="refused"):
+                socket.create_connection((str(other), url.port), timeout=2)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=10) == 0
+
+
+def test_the_key_is_asked_for_and_taken(folder: Path) -> None:
+    with running_editor(folder) as (address, _):
+        url = urlsplit(address)
+        connection = HTTPConnection("127.0.0.1", url.port or 0, timeout=10)
+        connection.request("GET", "/api/boards")
+        refused = connection.getresponse()
+        assert (refused.status, b'"key"' in refused.read()) == (403, True)
+        connection.request("GET", f"/?{url.query}")
+        entered = connection.getresponse()
+        entered.read()
+        cookie = (entered.getheader("Set-Cookie") or "").split(";")[0]
+        assert cookie.startswith(f"tilewright-{url.port}=")
+        connection.request("GET", "/api/boards", headers={"Cookie": cookie})
+        assert connection.getresponse().status == 200
+        connection.close()
+
+
+def test_each_start_has_its_own_key(folder: Path) -> None:
+    with running_editor(folder) as (one, _), running_editor(folder) as (other, _):
+        assert urlsplit(one).query != urlsplit(other).query
+
+
+def test_a_port_that_is_taken_is_said(folder: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(Refusal, match="choose another"):
+            serve(folder, taken.getsockname()[1], False)
+
+
+def test_a_folder_that_is_none_is_said_before_anything_listens(tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match="no folder"):
+        serve(tmp_path / "nowhere", 0, False)

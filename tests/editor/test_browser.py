@@ -1,0 +1,277 @@
+"""The page in a real browser, as a person uses it: mouse, keyboard, two tabs."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from support.editor_process import running_editor
+
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WON = "winnable without any shift"
+LOST = re.compile("cannot be won")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = next(filter(None, map(shutil.which, names)), None)
+    if path is None:
+        said = "no Chromium is installed: the page cannot be tried in a browser"
+        if os.environ.get("CI"):
+            pytest.fail(said)
+        pytest.skip(said)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def address(folder: Path) -> Iterator[str]:
+    with running_editor(folder) as (address, _):
+        yield address
+
+
+@pytest.fixture
+def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A browser that nobody has used; whatever a page complains about fails the test."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(15_000)
+    complaints: list[str] = []
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+    context.on(
+        "console", lambda message: complaints.append(message.text) if message.type == "warning" else None
+    )
+    first = context.new_page()
+    first.goto(address)
+    expect(first.get_by_role("heading", name="Boards in")).to_be_visible()
+    yield context
+    context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """The first board, open and judged."""
+    page = context.pages[0]
+    page.get_by_role("button", name="first").click()
+    expect(verdict(page)).to_have_text(WON)
+    return page
+
+
+def verdict(page: Page) -> Locator:
+    return page.locator("#verdict")
+
+
+def room(page: Page, name: str) -> Locator:
+    return page.get_by_role("gridcell", name=re.compile(f"^{name},"))
+
+
+def place(page: Page, name: str) -> str:
+    label = room(page, name).get_attribute("aria-label")
+    return (label or "").partition(", ")[2]
+
+
+def drawn(page: Page) -> Locator:
+    return page.locator(".art svg [data-name='cell-0-2']")
+
+
+def swap(page: Page, one: str, other: str) -> None:
+    room(page, one).click()
+    page.get_by_role("button", name="Swap…").click()
+    room(page, other).click()
+
+
+def test_the_round(page: Page, folder: Path) -> None:
+    """Open, swap, see the verdict fall, undo, see it rise, redo, save, reload: it is still so."""
+    expect(drawn(page)).to_be_attached()
+    expect(page).to_have_title("first – Tilewright")
+    assert page.url.endswith("#first")
+    assert "key=" not in page.url
+
+    swap(page, "Lair", "Tool Shed")
+    expect(verdict(page)).to_have_text(LOST)
+    assert place(page, "Lair") == "row 2, column 3"
+    expect(page.get_by_text("not saved")).to_be_visible()
+
+    page.get_by_role("button", name="Undo").click()
+    expect(verdict(page)).to_have_text(WON)
+    assert place(page, "Lair") == "row 1, column 3"
+    expect(page.get_by_text("not saved")).not_to_be_visible()
+
+    page.get_by_role("button", name="Redo").click()
+    expect(verdict(page)).to_have_text(LOST)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("not saved")).not_to_be_visible()
+    saved = json.loads((folder / "first.json").read_text())
+    assert saved["board"]["cells"][1][2]["tile"] == "boss"
+
+    page.reload()
+    expect(verdict(page)).to_have_text(LOST)
+    assert place(page, "Lair") == "row 2, column 3"
+    expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_everything_by_keyboard(page: Page) -> None:
+    expect(room(page, "Gate")).to_be_focused()
+    assert page.locator("[role=gridcell][tabindex='0']").count() == 1
+    page.keyboard.press("ArrowUp")
+    expect(room(page, "Gate")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(room(page, "Long Hall")).to_be_focused()
+    expect(room(page, "Long Hall")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#live")).to_have_text(re.compile("^Long Hall, generic room, row 1, column 2; face up; doors"))
+    page.keyboard.press("r")
+    expect(verdict(page)).to_have_text(LOST)
+    expect(page.locator("#room")).to_contain_text("doors: north, south")
+    page.keyboard.press("Shift+R")
+    expect(verdict(page)).to_have_text(WON)
+    page.keyboard.press("f")
+    expect(page.locator("#room")).to_contain_text("face down")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#room")).to_contain_text("face up")
+    page.keyboard.press("End")
+    page.keyboard.press("s")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(verdict(page)).to_have_text(LOST)
+    expect(page.locator("#live")).to_have_text(re.compile("Verdict: cannot be won"))
+    page.keyboard.press("Control+Home")
+    expect(room(page, "Gate")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("[role=gridcell]:focus")).to_have_count(0)
+
+
+def test_a_swap_is_left_by_escape(page: Page) -> None:
+    room(page, "Gate").focus()
+    page.keyboard.press("s")
+    expect(page.locator(".cell.swapping")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".cell.swapping")).to_have_count(0)
+    room(page, "Tool Shed").click()
+    expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_what_cannot_be_done_says_why(page: Page) -> None:
+    room(page, "Gate").click()
+    page.get_by_role("button", name="Hide").click()
+    expect(page.locator("#notice")).to_have_text("The entrance always lies face up.")
+
+
+def test_the_later_of_two_tabs_overwrites_nothing(page: Page, context: BrowserContext, folder: Path) -> None:
+    other = context.new_page()
+    other.goto(page.url)
+    expect(verdict(other)).to_have_text(WON)
+    swap(page, "Lair", "Tool Shed")
+    page.keyboard.press("Control+s")
+    expect(page.get_by_text("not saved")).not_to_be_visible()
+    before = (folder / "first.json").read_bytes()
+
+    swap(other, "Mossy Yard", "Tool Shed")
+    other.keyboard.press("Control+s")
+    dialog = other.get_by_role("dialog", name="Not saved")
+    expect(dialog).to_contain_text("nothing was overwritten")
+    assert (folder / "first.json").read_bytes() == before
+    dialog.get_by_role("button", name="Save mine under another name").click()
+    other.get_by_label("Name of the board").fill("second")
+    other.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    expect(other.get_by_text("not saved")).not_to_be_visible()
+    assert other.url.endswith("#second")
+    assert (folder / "first.json").read_bytes() == before
+    second = json.loads((folder / "second.json").read_text())
+    assert second["board"]["cells"][1][1]["tile"] == "shed"
+
+
+def test_unsaved_changes_are_not_dropped_unasked(page: Page) -> None:
+    swap(page, "Mossy Yard", "Tool Shed")
+    page.get_by_role("button", name="Boards").click()
+    dialog = page.get_by_role("dialog", name="Unsaved changes")
+    dialog.get_by_role("button", name="Stay here").click()
+    assert place(page, "Tool Shed") == "row 2, column 2"
+    assert page.url.endswith("#first")
+    page.get_by_role("button", name="Boards").click()
+    dialog.get_by_role("button", name="Drop them").click()
+    expect(page.get_by_role("heading", name="Boards in")).to_be_visible()
+
+
+def test_the_plan_is_walked_on_the_board(page: Page) -> None:
+    page.get_by_role("button", name="Walk through the plan").click()
+    walk = page.get_by_role("region", name="Walk")
+    expect(walk.get_by_role("heading")).to_have_text("The plan: 5 steps")
+    start = page.locator(".art svg").inner_html()
+    page.get_by_role("button", name="Next step").click()
+    expect(walk.get_by_role("heading")).to_have_text("Step 1 of 5")
+    expect(walk.locator(".step-text")).to_contain_text("Key Room")
+    page.wait_for_function("start => document.querySelector('.art svg').innerHTML !== start", arg=start)
+    page.keyboard.press(".")
+    expect(walk.get_by_role("heading")).to_have_text("Step 2 of 5")
+    expect(walk.locator(".step-status")).to_contain_text("has the key")
+    page.get_by_role("button", name="To the end").click()
+    expect(walk.locator("[aria-current=step]")).to_contain_text("Lair")
+    page.get_by_role("button", name="Turn right").click()
+    expect(page.locator("#notice")).to_contain_text("close it to change rooms")
+    page.get_by_role("button", name="Close the walk").click()
+    expect(walk).not_to_be_visible()
+    expect(page.get_by_text("not saved")).not_to_be_visible()
+
+
+def test_a_tile_comes_from_the_tray(page: Page) -> None:
+    room(page, "Mossy Yard").click()
+    page.get_by_role("button", name="Change tile…").click()
+    dialog = page.get_by_role("dialog", name="Change the tile")
+    dialog.get_by_label("Search").fill("winding hall")
+    dialog.get_by_role("button", name="Winding Hall").click()
+    expect(room(page, "Winding Hall")).to_be_visible()
+    assert place(page, "Winding Hall") == "row 2, column 2"
+    page.keyboard.press("Control+z")
+    expect(room(page, "Mossy Yard")).to_be_visible()
+
+
+def test_a_fresh_dungeon_takes_the_place_of_a_board_and_can_be_undone(page: Page) -> None:
+    page.get_by_role("button", name="New…").click()
+    dialog = page.get_by_role("dialog", name="A fresh dungeon")
+    dialog.get_by_label("Seed").fill("brass owl 7")
+    dialog.get_by_label("In the place of the open board").check()
+    dialog.get_by_role("button", name="Make it").click()
+    expect(page.get_by_role("gridcell")).to_have_count(25, timeout=30_000)
+    expect(verdict(page)).to_have_text(re.compile("^winnable"), timeout=20_000)
+    page.keyboard.press("Control+z")
+    expect(page.get_by_role("gridcell")).to_have_count(6)
+    expect(verdict(page)).to_have_text(WON)
+
+
+def test_a_phone_sees_all_of_it(browser: Browser, address: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(address)
+    page.get_by_role("button", name="first").tap()
+    expect(verdict(page)).to_have_text(WON)
+    room(page, "Lair").tap()
+    expect(page.locator("#room")).to_contain_text("Boss Room")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    small = page.evaluate(
+        """[...document.querySelectorAll("button, summary, input, select")]
+           .filter((one) => one.checkVisibility())
+           .map((one) => [one.textContent, one.getBoundingClientRect()])
+           .filter(([, box]) => box.width < 44 || box.height < 44).map(([text]) => text)"""
+    )
+    assert small == []
+    page.mouse.wheel(0, 3000)
+    expect(verdict(page)).to_be_in_viewport()
+    context.close()

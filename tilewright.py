@@ -1,0 +1,386 @@
+"""Tilewright: fresh boards for four board games, made, proven, edited and printed.
+
+The front door: the commands, and the few functions that a script needs.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from generator.chance import invent_seed
+from generator.document import Document, dumps, load, loads, save_bytes, schema
+from generator.findings import Finding, NotFound, Refusal
+from generator.game import Game, Progress, silent
+from generator.games import GAMES, game_of
+from generator.verdict import Verdict
+
+__version__ = "0.1.0"
+WITHIN = 60.0
+FAILED = {"refused": 2, "not-found": 3, "interrupted": 130}
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+# -- for scripts ------------------------------------------------------------------------------
+
+
+def new(game: str, seed: str, **options: Any) -> Document:
+    """Return a fresh, proven board of a game; the options are those of ``tilewright games``.
+
+    Raises:
+        Refusal: the options ask for what no board can be.
+        NotFound: no board came out within the counted limits.
+    """
+    return GAMES[game].new(options, seed)
+
+
+def verify(document: Document, shifts: int | None = None, within: float = WITHIN) -> Verdict:
+    """Judge a board.
+
+    Raises:
+        Refusal: it breaks the laws of its pieces.
+    """
+    return game_of(document).verify(document, shifts, within)
+
+
+def replay(document: Document) -> dict[str, Any]:
+    """Check the witness of a board with the independent replayer.
+
+    Raises:
+        Refusal: the board breaks the laws of its pieces.
+    """
+    game = game_of(document)
+    defects = game.defects(document)
+    if defects:
+        raise Refusal(defects)
+    return game.replay(document)
+
+
+# -- what the commands share ------------------------------------------------------------------
+
+
+class Commands(click.Group):
+    """The command group; what goes wrong is said in a line for each reason."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; bad input ends it with 2, nothing found with 3."""
+        try:
+            return super().invoke(ctx)
+        except Refusal as refusal:
+            for finding in refusal.findings:
+                click.echo(f"tilewright: {finding}", err=True)
+            ctx.exit(FAILED["refused"])
+        except NotFound as nothing:
+            click.echo(f"tilewright: {nothing}", err=True)
+            ctx.exit(FAILED["not-found"])
+        except KeyboardInterrupt:
+            click.echo("tilewright: stopped; nothing half done was left", err=True)
+            ctx.exit(FAILED["interrupted"])
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__)
+def main() -> None:
+    """Make, prove, change and print boards for four board games.
+
+    FILE is a board file, or - for standard input.
+    """
+
+
+def _read(name: str) -> Document:
+    return loads(sys.stdin.buffer.read()) if name == "-" else load(Path(name))
+
+
+def _write(content: bytes, target: str | None) -> None:
+    """Write to a file, or to standard output for - and for nothing."""
+    if target in (None, "-"):
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    else:
+        save_bytes(content, Path(str(target)))
+
+
+def _say(text: str) -> None:
+    click.echo(text, err=True)
+
+
+def _json(value: Any) -> None:
+    click.echo(json.dumps(value, indent=1, sort_keys=True, ensure_ascii=False))
+
+
+@contextmanager
+def _progress() -> Iterator[Progress]:
+    """Show what long work is at, on a terminal; nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield silent
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status("working") as status:
+        yield status.update
+
+
+def _wishes(game: Game) -> Callable[[Command], Command]:
+    """Give a command the options of a game and ``--seed``."""
+
+    def give(command: Command) -> Command:
+        for option in reversed(game.options):
+            shown = f"{option.low}..{option.high}" if option.kind == "whole" else "|".join(option.choices)
+            metavar = ",".join("ABC") if option.kind == "list" else shown
+            default = "" if option.default is None else f" [default: {option.default}]"
+            command = click.option(f"--{option.name}", metavar=metavar, help=option.help + default)(command)
+        return click.option("--seed", help="any text; the same seed makes the same board")(command)
+
+    return give
+
+
+def _made(game: Game, seed: str | None, options: dict[str, Any]) -> Document:
+    """Make a board; a seed that had to be invented is told before the work starts."""
+    if seed is None:
+        seed = invent_seed()
+        _say(f"seed: {seed}")
+    with _progress() as progress:
+        return game.new({name: value for name, value in options.items() if value is not None}, seed, progress)
+
+
+# -- the commands -----------------------------------------------------------------------------
+
+
+@main.group("new")
+def new_group() -> None:
+    """Make a fresh, proven board of a GAME."""
+
+
+@main.group("make")
+def make_group() -> None:
+    """Make a board of a GAME, prove it and print it, all into a folder."""
+
+
+def _register(game: Game) -> None:
+    @new_group.command(game.name, help=f"Make a fresh, proven board of {game.title}.")
+    @_wishes(game)
+    @click.option("-o", "--output", metavar="FILE", help="where to write it [default: standard output]")
+    def new_command(output: str | None, seed: str | None, **options: Any) -> None:
+        document = _made(game, seed, options)
+        _write(dumps(document).encode(), output)
+        if output not in (None, "-"):
+            _say(f"wrote {output}: {_plan_in_words(document.witness)}")
+
+    @make_group.command(game.name, help=f"Make, prove and print a board of {game.title}.")
+    @_wishes(game)
+    @click.option("-o", "--output", metavar="FOLDER", default="dungeon", show_default=True)
+    @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+    def make_command(output: str, paper: str, seed: str | None, **options: Any) -> None:
+        document = _made(game, seed, options)
+        _lay_out(document, Path(output), paper)
+
+
+def _lay_out(document: Document, folder: Path, paper: str) -> None:
+    """Write board, picture and PDF into a folder, and say what is there and what to do next."""
+    from printables.kits import kit_of
+
+    kit = kit_of(document)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal.because("unwritable", str(folder), str(error.strerror).lower()) from None
+    board, picture, pages = folder / "board.json", folder / "board.png", folder / "board.pdf"
+    save_bytes(dumps(document).encode(), board)
+    save_bytes(kit.export(document, "png"), picture)
+    save_bytes(kit.dungeon_pdf(document, paper=paper), pages)
+    recipe = document.recipe
+    wishes = ", ".join(f"{name} {_spoken(value)}" for name, value in sorted(recipe["options"].items()))
+    click.echo(f'Made "{recipe["seed"]}": {wishes}.')
+    click.echo(f"Proven: {_plan_in_words(document.witness)}.")
+    click.echo(f"  {board}   the board, with the plan that wins it")
+    click.echo(f"  {picture}    the dungeon with all rooms face up: a spoiler for players")
+    click.echo(f"  {pages}    to print and cut out, walkthrough sealed on the last sheets")
+    click.echo(f"Open the editor on it:  tilewright edit {folder}")
+
+
+def _spoken(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def _plan_in_words(witness: dict[str, Any] | None) -> str:
+    if witness is None:
+        return "no plan in it"
+    points = sum(witness["cost"].values())
+    return (
+        f"can be won with {_count(witness['shifts'], 'shift')}, in {_count(len(witness['steps']), 'step')}, "
+        f"{_count(witness['rounds'], 'round')} and {_count(points, 'skill point')}"
+    )
+
+
+@main.command("verify")
+@click.argument("file")
+@click.option("--shifts", type=click.IntRange(0, 9), help="at most so many shifts [default: the fewest]")
+@click.option("--within", type=click.FloatRange(0.0), default=WITHIN, show_default=True, help="seconds")
+@click.option("--json", "as_json", is_flag=True, help="answer for programs")
+@click.pass_context
+def verify_command(
+    context: click.Context, file: str, shifts: int | None, within: float, as_json: bool
+) -> None:
+    """Judge any board: can it be won, with which plan, and if not, why not."""
+    document = _read(file)
+    game = game_of(document)
+    try:
+        with _progress() as progress:
+            verdict = game.verify(document, shifts, within, progress)
+    except Refusal as refusal:
+        if not as_json:
+            raise
+        _json({"ok": False, "answer": None, "defects": [one.to_json() for one in refusal.findings]})
+        context.exit(FAILED["refused"])
+    if as_json:
+        _json(verdict.to_json())
+    else:
+        for line in _told(verdict):
+            click.echo(line)
+    context.exit(verdict.exit_code)
+
+
+def _told(verdict: Verdict) -> Iterator[str]:
+    """Say a verdict in words."""
+    shifts = verdict.question["shifts"]
+    if verdict.answer == "winnable":
+        yield f"winnable: {_plan_in_words(verdict.witness)}"
+        fewest = "proven fewest" if verdict.optimal else "fewer not ruled out"
+        points = "proven fewest" if verdict.cheapest else "fewer not ruled out"
+        yield f"  shifts: {fewest}; skill points: {points}"
+        if verdict.clock:
+            fits = "fits" if verdict.in_time else "does NOT fit"
+            yield f"  clock: {verdict.clock['rounds']} rounds; the plan {fits}"
+    elif verdict.answer == "unwinnable":
+        yield f"unwinnable with at most {_count(shifts, 'shift')}: proven"
+    else:
+        yield f"undecided with at most {_count(shifts, 'shift')}: a limit was met"
+    proof = verdict.proof or {}
+    yield from (f"  {proof[key]}" for key in ("why", "bound") if key in proof)
+    yield from (f"  {line}" for line in proof.get("report", []))
+    yield from (f"  note: {note}" for note in verdict.notes)
+
+
+@main.command("replay")
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="answer for programs")
+@click.pass_context
+def replay_command(context: click.Context, file: str, as_json: bool) -> None:
+    """Check the plan in FILE with the independent replayer."""
+    checked = replay(_read(file))
+    if as_json:
+        _json({"ok": True, **checked})
+    elif checked["accepted"]:
+        click.echo(f"accepted: {_plan_in_words(checked['witness'])}")
+    else:
+        where = f" at step {checked['refused_at']}" if checked["refused_at"] else ""
+        click.echo(f"refused{where}: {checked['why']}")
+    context.exit(0 if checked["accepted"] else 1)
+
+
+@main.command("print")
+@click.argument("file")
+@click.option("-o", "--output", metavar="PDF", help="where to write it [default: beside FILE]")
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option(
+    "--backs",
+    type=click.Choice(["long-edge", "short-edge", "gutterfold", "none"]),
+    default="long-edge",
+    show_default=True,
+    help="over which edge the printer turns the paper for the backs",
+)
+@click.option("--only", metavar="PART,...", help="only these parts: map, tiles, walkthrough")
+@click.option("--ink", type=click.Choice(["full", "low"]), default="full", show_default=True)
+def print_command(file: str, output: str | None, paper: str, backs: str, only: str | None, ink: str) -> None:
+    """Print a board: a PDF to cut out and play, the walkthrough sealed."""
+    from printables.kits import kit_of
+
+    document = _lawful(_read(file))
+    parts = only.split(",") if only else None
+    content = kit_of(document).dungeon_pdf(document, paper=paper, backs=backs, only=parts, ink=ink)
+    target = output or ("-" if file == "-" else str(Path(file).with_suffix(".pdf")))
+    _write(content, target)
+    if target != "-":
+        _say(f"wrote {target}")
+
+
+@main.command("export")
+@click.argument("file")
+@click.option("--as", "kind", type=click.Choice(["svg", "png", "pdf"]), required=True)
+@click.option("-o", "--output", metavar="PATH", help="where to write it [default: beside FILE]")
+def export_command(file: str, kind: str, output: str | None) -> None:
+    """Write the picture of a board."""
+    from printables.kits import kit_of
+
+    document = _lawful(_read(file))
+    target = output or ("-" if file == "-" else str(Path(file).with_suffix(f".{kind}")))
+    _write(kit_of(document).export(document, kind), target)
+    if target != "-":
+        _say(f"wrote {target}")
+
+
+def _lawful(document: Document) -> Document:
+    defects = game_of(document).defects(document)
+    if defects:
+        raise Refusal(defects)
+    return document
+
+
+@main.command("edit")
+@click.argument("folder", default=".")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="0 takes a free one [default: 0]")
+@click.option("--no-browser", is_flag=True, help="do not open the browser")
+def edit_command(folder: str, port: int, no_browser: bool) -> None:
+    """Open a FOLDER of boards in the browser."""
+    from editor import serve
+
+    path = Path(folder)
+    if not path.is_dir():
+        raise Refusal([Finding("no-folder", folder, "is no folder; make it, or name another")])
+    serve(path, port, not no_browser)
+
+
+@main.command("games")
+@click.option("--json", "as_json", is_flag=True, help="answer for programs")
+def games_command(as_json: bool) -> None:
+    """List the games and their options."""
+    if as_json:
+        _json(
+            {
+                game.name: {
+                    "title": game.title,
+                    "most_shifts": game.most_shifts,
+                    "options": [option.to_json() for option in game.options],
+                }
+                for game in GAMES.values()
+            }
+        )
+        return
+    for game in GAMES.values():
+        click.echo(f"{game.name}: {game.title}")
+        for option in game.options:
+            click.echo(f"  --{option.name}: {option.help}")
+
+
+@main.command("schema")
+def schema_command() -> None:
+    """Print the JSON Schema of a board file."""
+    _json(schema())
+
+
+for _game in GAMES.values():
+    _register(_game)
+
+if __name__ == "__main__":
+    main()
