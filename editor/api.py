@@ -98,7 +98,7 @@ def load(name: str) -> Response:
         board, revision = _shelf().load(name)
     except Missing:
         raise NotFound from None
-    bridge.game_of(board.game)
+    bridge.opened(board.data)
     return _answer(name=name, revision=revision, document=board.data)
 
 
@@ -156,8 +156,8 @@ def tiles(game: str) -> Response:
 
 @api.get("/tiles/<game>/<ident>.svg")
 def tile_picture(game: str, ident: str) -> Response:
-    """Draw a tile of the catalogue."""
-    drawn = bridge.view(game).tile_picture(ident)
+    """Draw a tile of the catalogue, as it is at the ``level`` in the query (else 1)."""
+    drawn = bridge.view(game).tile_picture(ident, request.args.get("level", 1, int))
     if drawn is None:
         raise NotFound
     return Response(drawn, mimetype="image/svg+xml")

@@ -13,8 +13,7 @@ from editor import clockwork
 from generator import chance, document
 from generator.document import Document
 from generator.findings import NotFound, Refusal
-from generator.game import Game
-from generator.games import GAMES
+from generator.games import GAMES, game_of
 
 Plain = dict[str, Any]
 
@@ -34,8 +33,8 @@ class View(Protocol):
         """Return the pieces of the catalogue by id."""
         ...
 
-    def tile_picture(self, ident: str) -> str | None:
-        """Return a piece of the catalogue as SVG, if there is one of that id."""
+    def tile_picture(self, ident: str, level: int) -> str | None:
+        """Return a piece of the catalogue as SVG, as it is at a level; None if there is no such piece."""
         ...
 
 
@@ -67,14 +66,14 @@ def make(name: str, options: Mapping[str, Any], seed: str) -> Plain:
     Raises:
         Refusal: there is no such game or option, or no board was found.
     """
-    game = game_of(name)
-    known = {option.name: option for option in game.options}
+    if name not in GAMES:
+        raise Refusal.because("unknown-game", "game", f"{name[:40]!r} is none of {', '.join(GAMES)}")
+    known = [option.name for option in GAMES[name].options]
     for key in options:
         if key not in known:
-            raise Refusal.because("option", key, f"{name} has no such option; it has {', '.join(known)}")
-    wishes = {key: known[key].read(value) for key, value in options.items()}
+            raise Refusal.because("option", key[:40], f"{name} has no such option; it has {', '.join(known)}")
     try:
-        return dict(game.new(wishes, seed.strip() or chance.invent_seed()).data)
+        return dict(GAMES[name].new(options, seed.strip() or chance.invent_seed()).data)
     except NotFound as error:
         text = f"{error}; try another seed or fewer wishes"
         raise Refusal.because("no-board-found", "seed", text) from None
@@ -87,7 +86,7 @@ def judge(data: Plain, shifts: int | None, within: float) -> Plain:
         Refusal: the board breaks the laws of its pieces; every defect is named.
     """
     board = document.from_plain(data)
-    return game_of(board.game).verify(board, shifts, within).to_json()
+    return game_of(board).verify(board, shifts, within).to_json()
 
 
 def opened(data: Any) -> Document:
@@ -97,16 +96,5 @@ def opened(data: Any) -> Document:
         Refusal: they describe none.
     """
     board = document.from_plain(data)
-    game_of(board.game)
+    game_of(board)
     return board
-
-
-def game_of(name: str) -> Game:
-    """Return the game of that name.
-
-    Raises:
-        Refusal: there is none.
-    """
-    if name not in GAMES:
-        raise Refusal.because("no-such-game", "game", f"{name[:40]!r} is none of {', '.join(GAMES)}")
-    return GAMES[name]

@@ -10,6 +10,7 @@ from generator.clockwork import board as boards
 from generator.clockwork import catalogue, replay
 from generator.document import Document
 from generator.findings import Refusal
+from printables.kits.clockwork.art import tile_scene
 from printables.kits.clockwork.board import board_scene
 from printables.press import svg
 
@@ -54,6 +55,7 @@ def tiles() -> Mapping[str, Plain]:
 
 
 @cache
-def tile_picture(ident: str) -> str | None:
-    """Return the face of a tile of the catalogue as SVG, or None if there is none of that id."""
-    return None
+def tile_picture(ident: str, level: int) -> str | None:
+    """Return the face of a tile of the catalogue as SVG, or None if there is none of that id or level."""
+    tile = catalogue.load().tiles.get(ident)
+    return svg.write(tile_scene(tile, level)) if tile and level in boards.LEVELS else None

@@ -125,7 +125,9 @@ def _entry_defects(entry: _Entry) -> Iterator[Finding]:
         sets = ", ".join((GENERIC, *TEMPLES, "special", "entrance"))
         yield Finding("unknown-set", entry.id, f'the set "{entry.set}" is none of {sets}')
     if (entry.temple is None) == (entry.set == "entrance" or entry.room == "boss"):
-        yield Finding("temple", entry.id, 'Boss Rooms and entrances name their "temple", and no other tiles do')
+        yield Finding(
+            "temple", entry.id, 'Boss Rooms and entrances name their "temple", and no other tiles do'
+        )
     for level in _fought_at(entry):
         if str(level) not in entry.strike:
             text = f"says not what one strike asks for at level {level}; add it to its strike"

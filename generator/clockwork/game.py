@@ -13,7 +13,7 @@ from generator.clockwork.layout import GANON, Draft, Layout, Order
 from generator.clockwork.moves import Table
 from generator.clockwork.region import Budget, LimitMet
 from generator.clockwork.report import Report
-from generator.clockwork.search import MOST_SHIFTS, Judgement, Limits, judge
+from generator.clockwork.search import MOST_SHIFTS, Judgement, Limits, judge, refuted
 from generator.document import Document, fresh
 from generator.findings import Finding, NotFound, Refusal
 from generator.game import Option, Progress, silent
@@ -76,16 +76,14 @@ class Clockwork:
     def _needs(self, draft: Draft, shifts: int, layout: Layout) -> dict[str, Any] | None:
         """Return the witness, if the draft's plan can be walked and fewer shifts are proven not to do."""
         board = Board.model_validate(draft.board)
+        if shifts and not refuted(board, layout.rules, shifts - 1, MAKING):
+            return None
         table = Table(board, layout.rules)
         try:
             plan = walk.walked(table, draft.commits, Budget(MAKING.states))
         except LimitMet:
             return None
-        if plan is None:
-            return None
-        if shifts and judge(board, layout.rules, shifts - 1, MAKING).answer != "unwinnable":
-            return None
-        return walk.witness(table, plan.steps)
+        return walk.witness(table, plan.steps) if plan else None
 
     def _replayed(self, document: Document) -> Document:
         checked = self.replay(document)

@@ -23,6 +23,10 @@ from generator.game import Progress, silent
 from generator.verdict import Answer
 
 MOST_SHIFTS = 3
+MOST_REFUSED = (
+    6  # plans of the easier game that could not be walked, before a search along a skeleton gives up
+)
+MOST_WALKED = 20_000  # states looked at to walk one plan out
 
 
 @dataclass(frozen=True)
@@ -35,9 +39,9 @@ class Limits:
 
     @classmethod
     def within(cls, seconds: float) -> Limits:
-        """Return limits that the clock ends, and only the clock."""
+        """Return limits that the clock ends, but for the search for the cheapest plan."""
         deadline = time.monotonic() + seconds
-        return cls(nodes=10**9, states=10**9, expired=lambda: time.monotonic() > deadline)
+        return cls(nodes=10**9, states=60_000, expired=lambda: time.monotonic() > deadline)
 
 
 @dataclass
@@ -103,6 +107,26 @@ def judge(
     return Judgement("unwinnable", proof=proof, states=case.states)
 
 
+def refuted(board: Board, rules: Rules, shifts: int, limits: Limits) -> bool:
+    """Whether it is proven that at most ``shifts`` shifts do not do; False where it is open.
+
+    Quicker than ``judge``, since a plan of the easier game is doubt enough.
+    """
+    case = _Case(Table(board, rules), limits, silent)
+    start, domain = case.table.start, open_domain(case.table.start)
+    try:
+        for count in range(shifts + 1):
+            for skeleton, layers in _skeletons(case, count):
+                if layers[-1].won:
+                    domains = [domain] * (count + 1)
+                    search = Search(case.ways, skeleton, domains, Budget(limits.nodes), lambda _: True)
+                    if search.run(start) is not None:
+                        return False
+    except LimitMet:
+        return False
+    return True
+
+
 def _missing(table: Table) -> str:
     kinds = {room.kind for room in table.rooms}
     if "boss" not in kinds:
@@ -159,24 +183,38 @@ def _decide(case: _Case, count: int) -> tuple[bool | None, walk.Found | None, bo
     Returns whether there is one (None: not known), the plan, and whether more
     shifts than these can be made at all.
     """
-    found, complete, more, looked = None, True, False, 0
+    more, looked = False, 0
+    open_orders: list[list[Shift]] = []
     try:
         for skeleton, layers in _skeletons(case, count):
             more |= any(True for _ in layers[-1].shifts())
-            if not layers[-1].won:
-                continue
             looked += 1
-            found, closed = _along(case, skeleton)
-            if found:
-                return True, found, more
-            complete &= closed
+            if layers[-1].won:
+                open_orders.append(skeleton)
+        for nodes in _efforts(case.limits.nodes):
+            still_open = []
+            for skeleton in open_orders:
+                found, closed = _along(case, skeleton, nodes)
+                if found:
+                    return True, found, more
+                if not closed:
+                    still_open.append(skeleton)
+            open_orders = still_open
+        found, closed = _exactly(case, count) if open_orders else (None, True)
     except LimitMet:
         return None, None, True
-    if not complete:
-        found, complete = _exactly(case, count)
-    if complete and not found:
+    if closed and not found:
         case.refuted.append({"shifts": count, "orders": looked})
-    return (bool(found) if complete else None), found, more
+    return (bool(found) if closed else None), found, more
+
+
+def _efforts(most: int) -> Iterator[int]:
+    """A little work on every order of shifts before much on any."""
+    nodes = 200
+    while nodes < most:
+        yield nodes
+        nodes *= 20
+    yield most
 
 
 def _skeletons(case: _Case, count: int) -> Iterator[tuple[list[Shift], list[Layer]]]:
@@ -207,36 +245,37 @@ def _affordable(case: _Case, skeleton: list[Shift], shift: Shift) -> bool:
     return spent < case.table.tokens * len(case.ways.special[shift.token])
 
 
-def _along(case: _Case, skeleton: list[Shift]) -> tuple[walk.Found | None, bool]:
+def _along(case: _Case, skeleton: list[Shift], nodes: int) -> tuple[walk.Found | None, bool]:
     """Search along one skeleton: the plan, if one could be walked, and whether the search is closed.
 
     The easier game has the first word; only if its plans cannot be walked, the
     harder one is tried for a plan that can.
     """
-    found, closed, refused = _planned(case, case.ways, skeleton)
+    found, closed, refused = _planned(case, case.ways, skeleton, nodes)
     if refused and not found:
-        found, _, _ = _planned(case, case.timid, skeleton)
+        found, _, _ = _planned(case, case.timid, skeleton, nodes)
     return found, closed and not refused
 
 
-def _planned(case: _Case, ways: Ways, skeleton: list[Shift]) -> tuple[walk.Found | None, bool, bool]:
+def _planned(
+    case: _Case, ways: Ways, skeleton: list[Shift], nodes: int
+) -> tuple[walk.Found | None, bool, bool]:
     """Return a plan that was walked, whether all were looked at, and whether one could not be walked.
 
     Raises:
         LimitMet: the time is up.
     """
     found: list[walk.Found | None] = []
+    plans: list[list[Commit]] = []
 
     def accept(plan: list[Commit]) -> bool:
-        budget = Budget(case.limits.states, case.limits.expired)
-        try:
-            found.append(walk.walked(case.table, plan, budget))
-        except LimitMet:
-            found.append(None)
-        case.counted(budget)
+        if len(found) == MOST_REFUSED:
+            raise LimitMet
+        plans.append(plan)
+        found.append(_walked(case, plan))
         return found[-1] is not None
 
-    budget = Budget(case.limits.nodes, case.limits.expired)
+    budget = Budget(nodes, case.limits.expired)
     domains = [open_domain(case.table.start)] * (len(skeleton) + 1)
     closed = True
     try:
@@ -246,8 +285,31 @@ def _planned(case: _Case, ways: Ways, skeleton: list[Shift]) -> tuple[walk.Found
     case.counted(budget)
     if case.limits.expired():
         raise LimitMet
-    walked = next((one for one in found if one), None)
-    return walked, closed, None in found
+    if found and found[-1]:
+        return _leaner(case, plans[-1], found[-1]), closed, False
+    return None, closed, bool(found)
+
+
+def _walked(case: _Case, plan: list[Commit]) -> walk.Found | None:
+    """Walk a plan out, or give up within the limits."""
+    budget = Budget(min(case.limits.states, MOST_WALKED), case.limits.expired)
+    try:
+        return walk.walked(case.table, plan, budget)
+    except LimitMet:
+        return None
+    finally:
+        case.counted(budget)
+
+
+def _leaner(case: _Case, plan: list[Commit], found: walk.Found) -> walk.Found:
+    """Leave out of a plan, last things first, what it can be won without."""
+    for index in range(len(plan) - 1, -1, -1):
+        if plan[index].do in ("reveal", "room") and not case.limits.expired():
+            rest = plan[:index] + plan[index + 1 :]
+            shorter = _walked(case, rest)
+            if shorter and shorter.cost <= found.cost:
+                plan, found = rest, shorter
+    return found
 
 
 def _exactly(case: _Case, count: int) -> tuple[walk.Found | None, bool]:

@@ -20,10 +20,11 @@ Label = Callable[[int, Position, Outcome], int | None]
 
 
 class Found(NamedTuple):
-    """The steps of a plan, and how far its label came (shifts, or commits done)."""
+    """The steps of a plan, how far its label came (shifts, or commits done), and its skill points."""
 
     steps: list[Step]
     label: int
+    cost: int
 
 
 class _Node(NamedTuple):
@@ -58,7 +59,7 @@ def _cheapest(
             continue
         richest[key] = node.position.points
         if table.won(node.position):
-            return Found(_steps(node), node.label)
+            return Found(_steps(node), node.label, cost)
         budget.spend()
         for outcome in table.outcomes(node.position, shifts(node.label)):
             after = label(node.label, node.position, outcome)

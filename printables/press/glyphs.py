@@ -12,7 +12,6 @@ from functools import cache
 from printables.press import marks
 from printables.press.palette import (
     BRASS,
-    BRASS_DARK,
     BRASS_LIGHT,
     CLAY,
     INK,
@@ -21,7 +20,6 @@ from printables.press.palette import (
     PARCHMENT,
     SAND,
     SEA,
-    SEA_DARK,
     STONE,
     STONE_DARK,
     VIOLET,
@@ -75,9 +73,9 @@ def _wheel(x: float, y: float, teeth: int, outer: float, hole: float, start: flo
 
 def _arrow_head(x: float, y: float, dx: float, dy: float, size: float, fill: str = INK) -> Path:
     """A small triangle with its tip at a point, looking along (dx, dy)."""
-    back = (x - dx * size, y - dy * size)
-    side = size * 0.62
-    return flat(polygon([(x, y), (back[0] - dy * side, back[1] + dx * side), (back[0] + dy * side, back[1] - dx * side)]), fill)
+    back_x, back_y, side = x - dx * size, y - dy * size, size * 0.62
+    wings = [(back_x - dy * side, back_y + dx * side), (back_x + dy * side, back_y - dx * side)]
+    return flat(polygon([(x, y), *wings]), fill)
 
 
 def _door() -> list[Path]:
@@ -90,7 +88,10 @@ def _door() -> list[Path]:
 
 def _lock() -> list[Path]:
     shackle = data("M3 5 V3.3 C3 1.9 3.8 1.1 5 1.1 C6.2 1.1 7 1.9 7 3.3 V5")
-    hole = data("M5 5.8 C5.7 5.8 6 6.3 6 6.7 C6 7.1 5.8 7.3 5.6 7.5 L5.9 8.6 H4.1 L4.4 7.5 C4.2 7.3 4 7.1 4 6.7 C4 6.3 4.3 5.8 5 5.8 Z")
+    hole = data(
+        "M5 5.8 C5.7 5.8 6 6.3 6 6.7 C6 7.1 5.8 7.3 5.6 7.5 L5.9 8.6 H4.1 L4.4 7.5 C4.2 7.3 4 7.1 4 "
+        "6.7 C4 6.3 4.3 5.8 5 5.8 Z"
+    )
     return [
         stroke(shackle, 1.7),
         stroke(shackle, 0.8, STONE),
@@ -115,8 +116,14 @@ def _enemy() -> list[Path]:
         "M2.3 4 C.9 3.5 .4 2 1 .6 C1.5 1.9 2.5 2.4 3.9 2.4 Z",
         "M7.7 4 C9.1 3.5 9.6 2 9 .6 C8.5 1.9 7.5 2.4 6.1 2.4 Z",
     ]
-    head = "M5 1.7 C7.2 1.7 8.4 3.2 8.4 5 C8.4 6.3 7.8 7 7.2 7.5 L6.7 9.3 H3.3 L2.8 7.5 C2.2 7 1.6 6.3 1.6 5 C1.6 3.2 2.8 1.7 5 1.7 Z"
-    eyes = ["M2.5 4.4 L4.6 5.3 C4.5 6.3 3.7 6.7 3.1 6.3 C2.6 5.9 2.4 5.1 2.5 4.4 Z", "M7.5 4.4 L5.4 5.3 C5.5 6.3 6.3 6.7 6.9 6.3 C7.4 5.9 7.6 5.1 7.5 4.4 Z"]
+    head = (
+        "M5 1.7 C7.2 1.7 8.4 3.2 8.4 5 C8.4 6.3 7.8 7 7.2 7.5 L6.7 9.3 H3.3 L2.8 7.5 C2.2 7 1.6 6.3 "
+        "1.6 5 C1.6 3.2 2.8 1.7 5 1.7 Z"
+    )
+    eyes = [
+        "M2.5 4.4 L4.6 5.3 C4.5 6.3 3.7 6.7 3.1 6.3 C2.6 5.9 2.4 5.1 2.5 4.4 Z",
+        "M7.5 4.4 L5.4 5.3 C5.5 6.3 6.3 6.7 6.9 6.3 C7.4 5.9 7.6 5.1 7.5 4.4 Z",
+    ]
     return [
         *(solid(data(one), STONE) for one in horns),
         solid(data(head), PAPER),
@@ -130,7 +137,7 @@ def _enemy() -> list[Path]:
 def _multi_cog() -> list[Path]:
     small = [(5, 1.35), (8.65, 5), (5, 8.65), (1.35, 5)]
     return [
-        *(part for x, y in small for part in (solid(gear(x, y, 6, 1.3, 0.9), STONE, 0.3),)),
+        *(solid(gear(x, y, 6, 1.3, 0.9), STONE, 0.3) for x, y in small),
         *_wheel(5, 5, 8, 2.75, 0.85, 22.5),
     ]
 
@@ -156,8 +163,13 @@ def _cogveyor() -> list[Path]:
 
 
 def _rift() -> list[Path]:
-    tear = "M5 .3 L6.2 2 L5.7 2.6 L7.6 4.2 L6.9 5 L8 6.3 L6.1 7.4 L6.4 8.2 L5 9.7 L3.9 8.1 L4.4 7.4 L2.3 5.9 L3.2 5 L2 3.8 L3.8 2.8 L3.5 2 Z"
-    core = "M5 2.2 L5.4 3.3 L6.1 4.3 L5.8 5 L6.3 6 L5.3 6.8 L5 7.9 L4.6 6.7 L3.9 5.8 L4.3 5 L3.7 4.1 L4.6 3.3 Z"
+    tear = (
+        "M5 .3 L6.2 2 L5.7 2.6 L7.6 4.2 L6.9 5 L8 6.3 L6.1 7.4 L6.4 8.2 L5 9.7 L3.9 8.1 L4.4 7.4 "
+        "L2.3 5.9 L3.2 5 L2 3.8 L3.8 2.8 L3.5 2 Z"
+    )
+    core = (
+        "M5 2.2 L5.4 3.3 L6.1 4.3 L5.8 5 L6.3 6 L5.3 6.8 L5 7.9 L4.6 6.7 L3.9 5.8 L4.3 5 L3.7 4.1 L4.6 3.3 Z"
+    )
     return [
         stroke(arc(5, 5, 4.3, 115, 190), 0.4, VIOLET),
         stroke(arc(5, 5, 4.3, -65, 10), 0.4, VIOLET),
@@ -167,15 +179,17 @@ def _rift() -> list[Path]:
 
 
 def _hazard() -> list[Path]:
-    spikes = [(0.7, 3.3, 4.2), (3.35, 6.65, 0.5), (6.7, 9.3, 4.2)]
+    spikes = [(2.0, 1.3, 4.2), (5.0, 1.65, 0.5), (8.0, 1.3, 4.2)]
     return [
-        *(solid(polygon([(left, 8.2), ((left + right) / 2, tip), (right, 8.2)]), PAPER) for left, right, tip in spikes),
-        *(flat(polygon([((left + right) / 2, tip + 0.9), (right - 0.45, 8), ((left + right) / 2, 8)]), STONE) for left, right, tip in spikes),
+        *(solid(polygon([(x - wide, 8.2), (x, tip), (x + wide, 8.2)]), PAPER) for x, wide, tip in spikes),
+        *(flat(polygon([(x, tip + 0.9), (x + wide - 0.45, 8), (x, 8)]), STONE) for x, wide, tip in spikes),
         solid(rect(0.4, 8, 9.2, 1.5), IRON),
     ]
 
 
 def _pots() -> list[Path]:
+    zigzag = [(-2.1, -1.2), (-0.7, -0.5), (0.7, -1.2), (2.1, -0.5)]
+
     def pot(x: float, y: float, k: float) -> list[Path]:
         body = [(x - 0.9 * k, y - 3 * k), (x + 0.9 * k, y - 3 * k)]
         outline: Commands = (
@@ -188,7 +202,7 @@ def _pots() -> list[Path]:
         rim = rounded(x - 1.4 * k, y - 3.8 * k, 2.8 * k, 0.9 * k, 0.35 * k)
         return [
             solid(outline, CLAY),
-            stroke(polyline([(x - 2.1 * k, y - 1.2 * k), (x - 0.7 * k, y - 0.5 * k), (x + 0.7 * k, y - 1.2 * k), (x + 2.1 * k, y - 0.5 * k)]), 0.35),
+            stroke(polyline((x + dx * k, y + dy * k) for dx, dy in zigzag), 0.35),
             solid(rim, CLAY),
         ]
 
@@ -219,26 +233,23 @@ def _telepathy() -> list[Path]:
 
 
 def _tunnel() -> list[Path]:
+    joints = [(5, 0.8, 5, 2.4), (1.6, 2.6, 2.9, 3.6), (8.4, 2.6, 7.1, 3.6)]
+    joints += [(0.6, 5.8, 2.2, 5.8), (9.4, 5.8, 7.8, 5.8)]
     return [
         solid(data("M.6 8.8 V5.2 C.6 2.4 2.4 .8 5 .8 C7.6 .8 9.4 2.4 9.4 5.2 V8.8 Z"), STONE),
         solid(data("M2.2 8.8 V5.4 C2.2 3.5 3.3 2.4 5 2.4 C6.7 2.4 7.8 3.5 7.8 5.4 V8.8 Z"), INK),
         flat(rect(2.6, 7.7, 4.8, 1.1), STONE),
         flat(rect(3.2, 6.6, 3.6, 0.8), STONE_DARK),
         flat(rect(3.8, 5.6, 2.4, 0.7), STONE_DARK),
-        *(stroke(polyline(one), 0.3) for one in ([(5, 0.8), (5, 2.4)], [(1.6, 2.6), (2.9, 3.6)], [(8.4, 2.6), (7.1, 3.6)])),
-        *(stroke(polyline(one), 0.3) for one in ([(0.6, 5.8), (2.2, 5.8)], [(9.4, 5.8), (7.8, 5.8)])),
+        *(stroke(line(*one), 0.3) for one in joints),
         stroke(line(0.3, 9, 9.7, 9), 0.6),
     ]
 
 
 def _water() -> list[Path]:
-    def wave(y: float) -> Commands:
-        return data(f"M.7 {y} C1.6 {y - 1.5} 2.4 {y - 1.5} 3.6 {y} C4.7 {y + 1.4} 5.4 {y + 1.4} 6.5 {y} C7.6 {y - 1.5} 8.4 {y - 1.5} 9.3 {y}")
-
-    return [
-        *(stroke(wave(y), 1.5) for y in (2.5, 5.1, 7.7)),
-        *(stroke(wave(y), 0.75, SEA) for y in (2.5, 5.1, 7.7)),
-    ]
+    crests = "c.9 -1.5 1.7 -1.5 2.9 0 c1.1 1.4 1.8 1.4 2.9 0 c1.1 -1.5 1.9 -1.5 2.8 0"
+    waves = [data(f"M.7 {y} {crests}") for y in (2.5, 5.1, 7.7)]
+    return [*(stroke(one, 1.5) for one in waves), *(stroke(one, 0.75, SEA) for one in waves)]
 
 
 def _compass() -> list[Path]:
@@ -253,15 +264,18 @@ def _compass() -> list[Path]:
 
 
 def _map() -> list[Path]:
+    upper = [(0.7, 2.3), (3.5, 1.1), (6.5, 2.3), (9.3, 1.1)]
+    sheet = polygon([*upper, *((x, y + 6.8) for x, y in reversed(upper))])
+    trail = "M1.7 7.3 C2 4.8 4 6.8 4.8 5.3 C5.3 4.3 4.4 3.6 5.6 3.6"
     return [
-        solid(polygon([(0.7, 2.3), (3.5, 1.1), (6.5, 2.3), (9.3, 1.1), (9.3, 7.9), (6.5, 9.1), (3.5, 7.9), (0.7, 9.1)]), PARCHMENT),
+        flat(sheet, PARCHMENT),
         flat(polygon([(3.5, 1.1), (6.5, 2.3), (6.5, 9.1), (3.5, 7.9)]), SAND),
         stroke(line(3.5, 1.1, 3.5, 7.9), 0.3),
         stroke(line(6.5, 2.3, 6.5, 9.1), 0.3),
-        Path(data("M1.7 7.3 C2 4.8 4 6.8 4.8 5.3 C5.3 4.3 4.4 3.6 5.6 3.6"), stroke=INK, width=0.5, dash=(0.7, 0.8)),
+        Path(data(trail), stroke=INK, width=0.5, dash=(0.7, 0.8)),
         stroke(line(7.1, 3.1, 8.6, 4.9), 0.75, WAX),
         stroke(line(8.6, 3.1, 7.1, 4.9), 0.75, WAX),
-        stroke(polygon([(0.7, 2.3), (3.5, 1.1), (6.5, 2.3), (9.3, 1.1), (9.3, 7.9), (6.5, 9.1), (3.5, 7.9), (0.7, 9.1)])),
+        stroke(sheet),
     ]
 
 
@@ -289,10 +303,14 @@ def _key() -> list[Path]:
 
 
 def _boss() -> list[Path]:
-    skull = "M5 2.9 C7.6 2.9 8.9 4.3 8.9 6 C8.9 7.1 8.2 7.7 7.4 8 L7 9.6 H3 L2.6 8 C1.8 7.7 1.1 7.1 1.1 6 C1.1 4.3 2.4 2.9 5 2.9 Z"
+    crown = [(1.5, 3.9), (0.9, 0.6), (3.2, 2.1), (5, 0.2), (6.8, 2.1), (9.1, 0.6), (8.5, 3.9)]
+    skull = (
+        "M5 2.9 C7.6 2.9 8.9 4.3 8.9 6 C8.9 7.1 8.2 7.7 7.4 8 L7 9.6 H3 L2.6 8 C1.8 7.7 1.1 7.1 1.1 "
+        "6 C1.1 4.3 2.4 2.9 5 2.9 Z"
+    )
     return [
         solid(data(skull), PAPER),
-        solid(polygon([(1.5, 3.9), (0.9, 0.6), (3.2, 2.1), (5, 0.2), (6.8, 2.1), (9.1, 0.6), (8.5, 3.9)]), BRASS),
+        solid(polygon(crown), BRASS),
         flat(circle(5, 2.5, 0.5), WAX),
         flat(ellipse(3.3, 6.1, 1.05, 0.95), INK),
         flat(ellipse(6.7, 6.1, 1.05, 0.95), INK),
@@ -349,7 +367,8 @@ def _move() -> list[Path]:
 def _interact() -> list[Path]:
     hand = (
         "M3 9.4 C2.6 8 .9 6.4 .6 5.4 C.5 4.8 1.3 4.6 1.8 5.1 L3 6.2 V1.9 C3 .9 4.3 .9 4.3 1.9 V4.4 "
-        "V1.2 C4.3 .3 5.6 .3 5.6 1.2 V4.4 V1.7 C5.6 .8 6.9 .8 6.9 1.7 V4.8 V2.9 C6.9 2 8.2 2 8.2 2.9 V6.6 C8.2 8 7.7 8.5 7.4 9.4 Z"
+        "V1.2 C4.3 .3 5.6 .3 5.6 1.2 V4.4 V1.7 C5.6 .8 6.9 .8 6.9 1.7 V4.8 "
+        "V2.9 C6.9 2 8.2 2 8.2 2.9 V6.6 C8.2 8 7.7 8.5 7.4 9.4 Z"
     )
     return [solid(data(hand), PARCHMENT)]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from printables.press.palette import INK
 from printables.press.scene import Path
-from printables.press.shapes import Commands, arc, circle, data, gear, line, polygon, polyline, rounded, star
+from printables.press.shapes import Commands, arc, circle, data, gear, line, polygon, rounded, star
 
 LIGHT, DARK = "#fffdf6", INK
 
@@ -20,20 +20,28 @@ def _line(commands: Commands, width: float = 0.5) -> Path:
 
 
 def _fire() -> list[Path]:
-    flame = "M5.2 .4 C5.6 2.4 8.6 3.6 8.6 6.4 C8.6 8.4 7 9.6 5 9.6 C3 9.6 1.4 8.4 1.4 6.4 C1.4 4.9 2.3 4 2.9 3 C3.2 3.8 3.5 4.1 4.1 4.3 C4.1 2.8 4.3 1.5 5.2 .4 Z"
-    core = "M5.1 5 C5.4 6 6.6 6.5 6.6 7.7 C6.6 8.7 5.9 9.2 5 9.2 C4.1 9.2 3.4 8.7 3.4 7.7 C3.4 6.7 4.7 6.2 5.1 5 Z"
+    flame = (
+        "M5.2 .4 C5.6 2.4 8.6 3.6 8.6 6.4 C8.6 8.4 7 9.6 5 9.6 C3 9.6 1.4 8.4 1.4 6.4 C1.4 4.9 2.3 "
+        "4 2.9 3 C3.2 3.8 3.5 4.1 4.1 4.3 C4.1 2.8 4.3 1.5 5.2 .4 Z"
+    )
+    core = (
+        "M5.1 5 C5.4 6 6.6 6.5 6.6 7.7 C6.6 8.7 5.9 9.2 5 9.2 C4.1 9.2 3.4 8.7 3.4 7.7 C3.4 6.7 4.7 "
+        "6.2 5.1 5 Z"
+    )
     return [_shape(data(flame)), Path(data(core), fill=DARK)]
 
 
 def _water() -> list[Path]:
-    drop = "M5 .4 C6.3 2.6 8.5 4.6 8.5 6.7 C8.5 8.5 7 9.6 5 9.6 C3 9.6 1.5 8.5 1.5 6.7 C1.5 4.6 3.7 2.6 5 .4 Z"
+    drop = (
+        "M5 .4 C6.3 2.6 8.5 4.6 8.5 6.7 C8.5 8.5 7 9.6 5 9.6 C3 9.6 1.5 8.5 1.5 6.7 C1.5 4.6 3.7 2.6 5 .4 Z"
+    )
     return [_shape(data(drop)), _line(arc(5, 6.7, 2, 60, 150), 0.9)]
 
 
 def _forest() -> list[Path]:
     leaf = "M9.3 .7 C9.6 5.6 7.6 8.6 4.4 8.6 C2.6 8.6 1.4 7.3 1.4 5.5 C1.4 2.4 4.6 .6 9.3 .7 Z"
-    veins = [[(0.7, 9.4), (7.2, 2.8)], [(3.6, 6.5), (3.5, 3.9)], [(5.2, 4.8), (5.2, 2.6)], [(4.6, 5.6), (6.9, 5.4)]]
-    return [_shape(data(leaf)), *(_line(polyline(one), 0.6) for one in veins)]
+    veins = [(0.7, 9.4, 7.2, 2.8), (3.6, 6.5, 3.5, 3.9), (5.2, 4.8, 5.2, 2.6), (4.6, 5.6, 6.9, 5.4)]
+    return [_shape(data(leaf)), *(_line(line(*one), 0.6) for one in veins)]
 
 
 def _light() -> list[Path]:
@@ -41,11 +49,15 @@ def _light() -> list[Path]:
 
 
 def _shadow() -> list[Path]:
-    return [_shape(data("M6.9 .6 C3.6 .3 1 2.3 1 5.1 C1 7.9 3.6 9.9 6.9 9.4 C4.9 8.6 3.9 7 3.9 5 C3.9 3 4.9 1.4 6.9 .6 Z")), _shape(star(7.3, 5, 4, 1.8, 0.6))]
+    moon = "M6.9 .6 C3.6 .3 1 2.3 1 5.1 C1 7.9 3.6 9.9 6.9 9.4 C4.9 8.6 3.9 7 3.9 5 C3.9 3 4.9 1.4 6.9 .6 Z"
+    return [_shape(data(moon)), _shape(star(7.3, 5, 4, 1.8, 0.6))]
 
 
 def _spirit() -> list[Path]:
-    turns = "M5 5.4 C5.6 5.4 5.7 4.4 4.9 4.3 C3.7 4.2 3.3 6 4.3 6.8 C5.7 7.8 7.7 6.6 7.6 4.7 C7.5 2.6 5.2 1.6 3.4 2.4 C1.3 3.4 .9 6 2.1 7.8 C3.3 9.5 5.6 9.8 7.4 9.2"
+    turns = (
+        "M5 5.4 C5.6 5.4 5.7 4.4 4.9 4.3 C3.7 4.2 3.3 6 4.3 6.8 C5.7 7.8 7.7 6.6 7.6 4.7 C7.5 2.6 "
+        "5.2 1.6 3.4 2.4 C1.3 3.4 .9 6 2.1 7.8 C3.3 9.5 5.6 9.8 7.4 9.2"
+    )
     return [_line(data(turns), 1.9), Path(data(turns), stroke=LIGHT, width=0.9)]
 
 

@@ -151,7 +151,7 @@ def test_a_fresh_board_comes_from_its_seed(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("wish", "code"),
     [
-        ({"game": "chess"}, "no-such-game"),
+        ({"game": "chess"}, "unknown-game"),
         ({"game": "clockwork", "options": {"colour": "red"}}, "option"),
         ({"game": "clockwork", "options": {"level": 9}}, "option"),
         ({"game": "clockwork", "options": {"temple": "chapel"}}, "option"),
@@ -176,6 +176,7 @@ def test_each_tile_of_the_catalogue_has_a_picture(client: FlaskClient) -> None:
         assert answer.mimetype == "image/svg+xml"
         assert ElementTree.fromstring(answer.data).tag == f"{SVG}svg"
     assert_no(client.get("/api/tiles/clockwork/nothing.svg"), 404, "not-found")
+    assert_no(client.get("/api/tiles/clockwork/forest-01.svg?level=7"), 404, "not-found")
     assert_no(client.get("/api/tiles/chess"), 422, "no-view")
 
 
@@ -233,8 +234,8 @@ def test_a_board_of_another_kind_is_refused(client: FlaskClient, plain: dict[str
     assert_no(client.post("/api/check", json=newer), 422, "newer-version")
     other = {"document": {**plain, "game": "chess"}}
     for path in ("check", "picture", "walk"):
-        assert_no(client.post(f"/api/{path}", json=other), 422, "no-such-game")
-    assert_no(client.put("/api/boards/x", json=other, headers={"If-None-Match": "*"}), 422, "no-such-game")
+        assert_no(client.post(f"/api/{path}", json=other), 422, "unknown-game")
+    assert_no(client.put("/api/boards/x", json=other, headers={"If-None-Match": "*"}), 422, "unknown-game")
 
 
 def test_a_file_that_is_no_board_says_what_is_wrong(client: FlaskClient, folder: Path) -> None:

@@ -6,7 +6,8 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,14 @@ def drawn(page: Page) -> Locator:
     return page.locator(".art svg [data-name='cell-0-2']")
 
 
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait for what no locator can say."""
+    deadline = time.monotonic() + 15
+    while not holds():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(50)
+
+
 def swap(page: Page, one: str, other: str) -> None:
     room(page, one).click()
     page.get_by_role("button", name="Swap…").click()
@@ -170,7 +179,7 @@ def test_a_swap_is_left_by_escape(page: Page) -> None:
 
 def test_what_cannot_be_done_says_why(page: Page) -> None:
     room(page, "Gate").click()
-    page.get_by_role("button", name="Hide").click()
+    page.get_by_role("button", name="Hide").click(force=True)
     expect(page.locator("#notice")).to_have_text("The entrance always lies face up.")
 
 
@@ -218,13 +227,13 @@ def test_the_plan_is_walked_on_the_board(page: Page) -> None:
     page.get_by_role("button", name="Next step").click()
     expect(walk.get_by_role("heading")).to_have_text("Step 1 of 5")
     expect(walk.locator(".step-text")).to_contain_text("Key Room")
-    page.wait_for_function("start => document.querySelector('.art svg').innerHTML !== start", arg=start)
+    until(page, lambda: page.locator(".art svg").inner_html() != start)
     page.keyboard.press(".")
     expect(walk.get_by_role("heading")).to_have_text("Step 2 of 5")
     expect(walk.locator(".step-status")).to_contain_text("has the key")
     page.get_by_role("button", name="To the end").click()
     expect(walk.locator("[aria-current=step]")).to_contain_text("Lair")
-    page.get_by_role("button", name="Turn right").click()
+    page.get_by_role("button", name="Turn right").click(force=True)
     expect(page.locator("#notice")).to_contain_text("close it to change rooms")
     page.get_by_role("button", name="Close the walk").click()
     expect(walk).not_to_be_visible()

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import chain
 
-from generator.clockwork.board import EDGES, Bar, Strike, Tile
+from generator.clockwork.board import EDGES, Bar, Door, Strike, Tile
 from printables.kits.clockwork import spaces
-from printables.kits.clockwork.furniture import UNIT, WALL, furniture, pill, seal, seals_of, stands
+from printables.kits.clockwork.furniture import TIMES, UNIT, WALL, furniture, seal, seals_of, stands
 from printables.kits.clockwork.houses import HOUSES, House, Zone, house_of, zone_of
-from printables.kits.clockwork.spaces import SIDE, Plan
+from printables.kits.clockwork.spaces import Plan
 from printables.press import type
 from printables.press.glyphs import placed
 from printables.press.palette import BRASS, BRASS_LIGHT, INK, PAPER, SEA_DARK, STONE, WOOD
-from printables.press.scene import Group, Node, Path, Scene, Symbol, Use, chained, moved, turned
+from printables.press.scene import Group, Node, Path, Scene, Symbol, Transform, Use, chained, moved, turned
 from printables.press.shapes import circle, data, gear, line, polar, polygon, rect, rounded
 
 SIZE = 60.0
@@ -80,7 +80,8 @@ def _flagstones(house: House) -> Iterator[Node]:
             x = WALL + col * pitch + (0 if row % 2 else pitch / 2)
             if x > WALL:
                 yield Path(line(x, top, x, top + pitch), stroke=house.joint, width=0.35)
-    yield Path(rect(WALL + 0.9, WALL + 0.9, FLOOR - 1.8, FLOOR - 1.8), stroke=house.joint, width=1.1, opacity=0.8)
+    rim = rect(WALL + 0.9, WALL + 0.9, FLOOR - 1.8, FLOOR - 1.8)
+    yield Path(rim, stroke=house.joint, width=1.1, opacity=0.8)
 
 
 def _name(tile: Tile) -> Iterator[Node]:
@@ -116,7 +117,7 @@ def _edges(tile: Tile, house: House, bleed: float) -> Iterator[Node]:
             if f"door:{edge}" in signs:
                 yield from seal(*_at(quarters, MIDDLE - 5, 4.6), signs[f"door:{edge}"], 1.75)
         if tile.arrow == edge:
-            yield Use(_arrow(), chained(_arrow_place(door is not None, door is not None and door.closed), turn))
+            yield Use(_arrow(), chained(_arrow_place(door), turn))
         if door and door.move > 1:
             yield from _toll(quarters, door.move)
 
@@ -164,10 +165,9 @@ def _arrow() -> Symbol:
     return Symbol("arrow-in", (Path(triangle, fill=INK, stroke=PAPER, width=0.7),), (-6, -2, 6, 6))
 
 
-def _arrow_place(door: bool, closed: bool) -> tuple[float, float, float, float, float, float]:
-    if closed:
-        return moved(MIDDLE, 0.3, 0.55)
-    return moved(MIDDLE, 0.5 if door else 0.8)
+def _arrow_place(door: Door | None) -> Transform:
+    """In the doorway, in front of a closed door, or on the wall of a special room."""
+    return moved(MIDDLE, 0.3, 0.55) if door and door.closed else moved(MIDDLE, 0.6)
 
 
 def _rooms(tile: Tile) -> Iterator[Node]:
@@ -248,7 +248,7 @@ def _bar(bar: Bar | Strike, level: int) -> Iterator[Node]:
     room = wide - 14
     for number, (skill, amount) in enumerate(asked):
         x = left + 13 + room * (number + 0.5) / len(asked)
-        text = f"×{amount}" if skill == "enemies" else str(amount)
+        text = f"{TIMES}{amount}" if skill == "enemies" else str(amount)
         yield placed("enemy" if skill == "enemies" else skill, x - 2.6, 47.3, 5.6)
         yield type.centred(text, x + 3.2, 47.3, 4.2, fill=PAPER)
 

@@ -22,6 +22,7 @@ LARGEST = 12.5
 """The largest size of a glyph on a floor, in mm."""
 SEALS = "KLMNPRTUVXYZ"
 WATER = "water"
+TIMES = "\u00d7"
 CHEST_COST = 3
 
 DOORSTEPS = {"N": (30.0, 9.0), "E": (51.0, 30.0), "S": (30.0, 51.0), "W": (9.0, 30.0)}
@@ -53,7 +54,7 @@ class Stands:
 
 def stands(tile: Tile, plan: Plan) -> Stands:
     """Give everything in a room a place: what works a thing stands near it, as far as its space allows."""
-    free = {space: [_stand(spot) for spot in spots] for space, spots in zip(tile.spaces, plan.spots, strict=True)}
+    free = {space: list(map(_stand, spots)) for space, spots in zip(tile.spaces, plan.spots, strict=True)}
     middle = WALL + UNIT * SIDE / 2
     start = _take(free[tile.spaces[0]], (middle, middle)) if tile.set == "entrance" else None
     found: dict[str, Stand] = {}
@@ -142,7 +143,7 @@ def _labels(feature: Feature) -> list[tuple[str | None, str]]:
         return [(None, f"+{feature.x or 0}")]
     if feature.kind != "enemy":
         return []
-    many = [(None, f"×{feature.count}")] if feature.count > 1 else []
+    many = [(None, f"{TIMES}{feature.count}")] if feature.count > 1 else []
     strong = [("advanced", str(feature.advanced))] if feature.advanced > 1 else []
     return [*many, *strong]
 

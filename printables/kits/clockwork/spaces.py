@@ -14,7 +14,7 @@ import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 from generator.clockwork.board import EDGES, Tile
 
@@ -52,11 +52,11 @@ class Plan:
 
     def barriers(self) -> list[Segment]:
         """Return the lines between spaces, as x1, y1, x2, y2, each as long as can be."""
-        across = [(row, col) for row in range(1, SIDE) for col in range(SIDE) if self._parts(row, col, row - 1, col)]
-        down = [(row, col) for col in range(1, SIDE) for row in range(SIDE) if self._parts(row, col, row, col - 1)]
-        lines = [(first, row, last + 1, row) for row, first, last in _runs(across)]
-        turned = [(col, row) for row, col in down]
-        return lines + [(col, first, col, last + 1) for col, first, last in _runs(turned)]
+        grid, places = self.owner, [(line, place) for line in range(1, SIDE) for place in range(SIDE)]
+        across = _runs((row, col) for row, col in places if grid[row][col] != grid[row - 1][col])
+        down = _runs((col, row) for col, row in places if grid[row][col] != grid[row][col - 1])
+        lines = [(first, row, last + 1, row) for row, first, last in across]
+        return lines + [(col, first, col, last + 1) for col, first, last in down]
 
     def floor(self, space: int) -> list[Segment]:
         """Return the floor of a space as rectangles: left, top, right, bottom."""
@@ -71,9 +71,6 @@ class Plan:
                     bottom += 1
                 found.append((left, row, right, bottom))
         return found
-
-    def _parts(self, row: int, col: int, other_row: int, other_col: int) -> bool:
-        return self.owner[row][col] != self.owner[other_row][other_col]
 
 
 def plan(tile: Tile) -> Plan:
@@ -138,7 +135,8 @@ def _dealt(
     if len(set(map(id, shared.values()))) < len(shared):
         return None
     taken = list(map(id, shared.values()))
-    free = sorted((part for part in partition if id(part) not in taken), key=lambda part: (-len(part), min(part)))
+    free = [part for part in partition if id(part) not in taken]
+    free.sort(key=lambda part: (-len(part), min(part)))
     homeless = sorted((one for one in spaces if one not in shared), key=lambda one: (-load[one], one))
     return shared | dict(zip(homeless, free, strict=True))
 
@@ -197,9 +195,11 @@ def _finished(
     for space, chamber in zip(rest, _chambers(len(rest)), strict=True):
         _fill(owner, chamber, space)
         rooms[space] = [chamber]
-    steps = [_middle(_square(DOORSTEP[edge])) for edge, space in zip(EDGES, doors, strict=True) if space is not None]
+    trodden = [edge for edge, space in zip(EDGES, doors, strict=True) if space is not None]
+    steps = [_middle(_square(DOORSTEP[edge])) for edge in trodden]
     grid = tuple(map(tuple, owner))
-    return Plan(grid, tuple(_spots(grid, space, rooms[space], many, steps) for space, many in enumerate(things)), bridge)
+    spots = tuple(_spots(grid, space, rooms[space], many, steps) for space, many in enumerate(things))
+    return Plan(grid, spots, bridge)
 
 
 def _square(block: Block) -> Segment:
@@ -229,17 +229,19 @@ def _fill(owner: list[list[int]], place: Segment, space: int) -> None:
 def _spots(
     grid: Sequence[Sequence[int]], space: int, rooms: Sequence[Segment], many: int, steps: Sequence[Point]
 ) -> tuple[Spot, ...]:
-    """Choose places for the things of a space: roomy ones if there are few, else one grid for all."""
+    """Choose places for the things of a space: roomy ones if there are few, else a grid for all."""
     if not many:
         return ()
     if many <= FEW:
         pitch, least = (1, 1) if many == 1 else (BLOCK // 2, BLOCK // 2)
-        points = [(x, y) for y in range(0, SIDE, pitch) for x in range(0, SIDE, pitch) if grid[y][x] == space]
-        free: list[Spot] = [(x, y, _clearance(grid, x, y)) for x, y in points if _clearance(grid, x, y) >= least]
+        lattice = product(range(0, SIDE, pitch), repeat=2)
+        found = [(x, y, _clearance(grid, x, y)) for y, x in lattice if grid[y][x] == space]
+        free: list[Spot] = [spot for spot in found if spot[2] >= least]
     else:
         free = [(*_middle(room), BLOCK / 2) for room in rooms] if many <= len(rooms) else []
     if len(free) >= many:
-        return min(combinations(free, many), key=lambda spots: _unrest(spots, rooms, steps))
+        best = min(combinations(free, many), key=lambda spots: _unrest(spots, rooms, steps))
+        return tuple((x, y, _room(best)) for x, y, _ in best)
     parts = next(parts for parts in range(1, many + 2) if parts * parts * len(rooms) >= many)
     places = [place for room in rooms for place in _parted(room, parts)]
     return tuple(places[number * len(places) // many] for number in range(many))
@@ -250,7 +252,8 @@ def _clearance(grid: Sequence[Sequence[int]], x: int, y: int) -> float:
     space, half = grid[y][x], 0
     while half < MOST_ROOM and min(x, y) > half and max(x, y) + half < SIDE:
         ring = half + 1
-        if any(grid[row][col] != space for row in range(y - ring, y + ring) for col in range(x - ring, x + ring)):
+        rows = (grid[row][x - ring : x + ring] for row in range(y - ring, y + ring))
+        if any(owner != space for row in rows for owner in row):
             break
         half = ring
     return half
@@ -260,19 +263,21 @@ def _parted(room: Segment, parts: int) -> list[Spot]:
     left, top, right, bottom = room
     wide, high = (right - left) / parts, (bottom - top) / parts
     half = min(wide, high) / 2
-    return [
-        (left + (col + 0.5) * wide, top + (row + 0.5) * high, half) for row in range(parts) for col in range(parts)
-    ]
+    middles = product((part + 0.5 for part in range(parts)), repeat=2)
+    return [(left + col * wide, top + row * high, half) for row, col in middles]
 
 
 def _unrest(spots: Sequence[Spot], rooms: Sequence[Segment], steps: Sequence[Point]) -> float:
     """How ill things stand: cramped, off the middle of their space, or in the way of a door."""
-    room = min(spot[2] for spot in spots)
-    apart = min((math.dist(one[:2], other[:2]) / 2 for one, other in combinations(spots, 2)), default=room)
-    middles = [_middle(room) for room in rooms]
-    off = math.dist(_mean(middles), _mean([spot[:2] for spot in spots]))
+    off = math.dist(_mean([_middle(room) for room in rooms]), _mean([spot[:2] for spot in spots]))
     blocked = sum(math.dist(spot[:2], step) < BLOCK / 2 for spot in spots for step in steps)
-    return off + 4 * blocked - 4 * min(room, apart, MOST_ROOM) - 0.5 * min(apart, BLOCK)
+    return off + 4 * blocked - 4 * _room(spots)
+
+
+def _room(spots: Sequence[Spot]) -> float:
+    """Half the room that every one of several things can have."""
+    apart = [math.dist(one[:2], other[:2]) / 2 for one, other in combinations(spots, 2)]
+    return min([*apart, *(spot[2] for spot in spots)])
 
 
 def _middle(room: Segment) -> Point:
