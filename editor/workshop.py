@@ -80,9 +80,7 @@ class Bench:
         with self._turn:
             if ticket != self._newest:
                 raise Superseded
-            pipe = self._open()
-            pipe.send((work, args))
-            done, result = self._wait(pipe, ticket)
+            done, result = self._answer((work, args), ticket)
         if not done:
             raise Refusal(result)
         return result
@@ -90,8 +88,9 @@ class Bench:
     def close(self) -> None:
         """Stop the process, and whatever it is doing."""
         self._ticket()
-        if self._process is not None:
-            self._process.kill()
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def _ticket(self) -> int:
         with self._counter:
@@ -101,13 +100,28 @@ class Bench:
     def _open(self) -> Connection:
         if self._pipe is None or self._process is None or not self._process.is_alive():
             context = multiprocessing.get_context("spawn")
-            self._pipe, far_end = context.Pipe()
-            self._process = context.Process(target=_serve, args=(far_end,), daemon=True)
-            self._process.start()
+            pipe, far_end = context.Pipe()
+            process = context.Process(target=_serve, args=(far_end,), daemon=True)
+            process.start()
             far_end.close()
+            self._process, self._pipe = process, pipe
         return self._pipe
 
-    def _wait(self, pipe: Connection, ticket: int) -> tuple[bool, Any]:
+    def _answer(self, task: tuple[Work, tuple[Any, ...]], ticket: int) -> tuple[bool, Any]:
+        try:
+            pipe = self._open()
+            pipe.send(task)
+            self._wait(pipe, ticket)
+            answer: tuple[bool, Any] = pipe.recv()
+        except (EOFError, OSError):
+            self._discard()
+            if ticket != self._newest:
+                raise Superseded from None
+            raise RuntimeError("the process that did the work has ended") from None
+        return answer
+
+    def _wait(self, pipe: Connection, ticket: int) -> None:
+        """Wait for the answer; once newer work has come, only for the grace."""
         deadline: float | None = None
         while not pipe.poll(0.05):
             if ticket != self._newest:
@@ -115,14 +129,6 @@ class Bench:
                 if time.monotonic() > deadline:
                     self._discard()
                     raise Superseded
-        try:
-            answer: tuple[bool, Any] = pipe.recv()
-        except EOFError:
-            self._discard()
-            if ticket != self._newest:
-                raise Superseded from None
-            raise RuntimeError("the process that did the work has ended") from None
-        return answer
 
     def _discard(self) -> None:
         if self._process is not None:

@@ -89,7 +89,7 @@ def test_older_work_that_is_about_to_end_may_end(workshop: Workshop) -> None:
 def test_a_refusal_comes_back_whole(workshop: Workshop) -> None:
     with pytest.raises(Refusal) as caught:
         workshop.run("desk", bridge.make, "chess", {}, "")
-    assert [one.code for one in caught.value.findings] == ["no-such-game"]
+    assert [one.code for one in caught.value.findings] == ["unknown-game"]
 
 
 def test_a_process_that_dies_is_told_and_replaced(workshop: Workshop) -> None:

@@ -24,35 +24,35 @@ TEMPLES = ("fire", "water", "forest", "light", "shadow", "spirit")
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (3, 4))
 
 RICH = {
-    "wall": 0.2,  # an edge of an ordinary room has no door
-    "narrow": 0.4,  # so has one of a special room, but for the one with the arrow, which never has
+    "wall": 0.6,  # an edge of an ordinary room has no door
+    "narrow": 0.8,  # so has one of a special room, but for the one with the arrow, which never has
     "dear": 0.25,  # a door costs more than Move 1
-    "closed": 0.2,  # a door is closed
+    "closed": 0.15,  # a door is closed
     "split": 0.3,  # a room has two spaces, or three
-    "tunnel": 0.7,  # a tunnel joins two spaces of a room
-    "cog": 0.5,  # a room has a cog
-    "first_cog": 0.7,  # the entrance has one
+    "tunnel": 0.8,  # a tunnel joins two spaces of a room
+    "first_cog": 0.9,  # the entrance has a cog
+    "cog": 0.2,  # another room has one
     "rift": 0.12,  # a space has a rift
     "water": 0.25,  # a room has water
     "flip": 0.15,  # a room has a switch for water
-    "opener": 0.85,  # a door, cog or rift has what activates it
-    "near": 0.8,  # it stands where it is most of use: at the rift, or where the arrow leads in
+    "opener": 0.9,  # a door, cog or rift has what activates it
+    "near": 0.9,  # it stands where it is most of use: at the rift, or where the arrow leads in
     "enemy": 0.15,  # an enemy activates nothing
-    "hazard": 0.15,
-    "trinket": 0.1,  # pots, a chest, a telepathy tile
-    "shown": 0.2,  # a room lies face up at the start
+    "hazard": 0.15,  # a space has a hazard
+    "trinket": 0.1,  # it has pots, a chest or a telepathy tile
+    "shown": 0.5,  # a room lies face up at the start
     "missing": 0.02,  # there is no Key Room; no Boss Room
     "twin": 0.08,  # there is a second one
-    "helper": 0.4,  # there is a Compass Room; a Map Room
+    "helper": 0.25,  # there is a Compass Room; a Map Room
     "profile": 0.75,  # rounds are short and enemies weak
-    "lead": 0.9,  # a way is laid out to the Key Room and on to the Boss Room ...
-    "shown_special": 0.7,  # a special room on it lies face up
-    "astray": 0.5,  # ... and then a room is turned, or two change places; and once more
+    "lead": 0.95,  # a way is laid out to the Compass, Map, Key and Boss Rooms that there are ...
+    "lead_shown": 0.9,  # ... on which a special room lies face up; then rooms are shifted ...
+    "astray": 0.75,  # ... once; again; and again
 }
-SPARSE = RICH | {"split": 0.1, "rift": 0.04, "water": 0.08, "enemy": 0.05, "closed": 0.1}
-TURNING = RICH | {"narrow": 0.6, "split": 0.15, "cog": 0.8, "closed": 0.1, "opener": 1, "near": 1}
-KNOWN = RICH | {"shown": 0.7}
-STYLES = {"rich": RICH, "sparse": SPARSE, "turning": TURNING, "known": KNOWN}
+SPARSE = RICH | {"split": 0.05, "rift": 0.04, "water": 0.08, "flip": 0, "enemy": 0.05, "closed": 0.05, "hazard": 0}
+TIGHT = SPARSE | {"wall": 0.8, "narrow": 1, "shown": 0.8, "first_cog": 1, "opener": 1, "near": 1, "lead_shown": 1}
+HIDDEN = RICH | {"wall": 0.3, "narrow": 0.4, "shown": 0.1, "lead_shown": 0.4, "astray": 0.5}
+STYLES = {"rich": RICH, "sparse": SPARSE, "tight": TIGHT, "hidden": HIDDEN}
 
 
 def corpus(count: int) -> Iterator[tuple[str, Plain]]:
@@ -155,7 +155,7 @@ class _Maker:
 
     def make_doors(self, square: Plain, tile: Plain, came: int | None, side: int | None) -> None:
         """Let the party in from one side of the board and out of another; sometimes a room is not let in."""
-        if tile.get("room") and self.has("shown_special"):
+        if tile.get("room") and self.has("lead_shown"):
             square.setdefault("turn", 0)
         turn = square.get("turn")
         if turn is None and tile.get("room"):
