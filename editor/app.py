@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+import threading
 import webbrowser
 from pathlib import Path
 
@@ -10,11 +12,11 @@ import click
 import waitress
 from flask import Flask
 
-from editor import guards
+from editor import bridge, guards
 from editor.api import api
 from editor.pages import pages
 from editor.shelf import Shelf
-from editor.workshop import Workshop
+from editor.workshop import Superseded, Workshop
 from generator.findings import Refusal
 
 THREADS = 8
@@ -62,12 +64,17 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
     address = f"http://{guards.LOOPBACK}:{server.effective_port}/?key={key}"
     click.echo(f"Boards in {app.extensions['shelf'].folder}; open this address, Ctrl-C ends:", err=True)
     click.echo(address)
+    threading.Thread(target=_warm, args=(app.extensions["workshop"],), daemon=True).start()
     if open_browser:
         webbrowser.open(address)
     try:
         server.run()
-    except KeyboardInterrupt:
-        pass
     finally:
         app.extensions["workshop"].close()
         server.close()
+
+
+def _warm(workshop: Workshop) -> None:
+    """Start a process before the first page asks for one, so that its first verdict comes soon."""
+    with contextlib.suppress(Superseded):
+        workshop.run("", bridge.games)

@@ -1,8 +1,7 @@
 """Long work in processes of its own, so that the page never waits and a newer wish stops an older.
 
-Each page has a bench; a bench does one piece of work at a time. Who brings
-newer work to a bench lets the older one finish if it is about to, and else
-stops its process.
+A page that brings newer work lets its older work finish if that is about to,
+and else its process is stopped. Processes are kept for the next work, whoever brings it.
 """
 
 from __future__ import annotations
@@ -11,130 +10,131 @@ import multiprocessing
 import signal
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from generator.findings import Finding, Refusal
 
 Work = Callable[..., Any]
+Answer = tuple[bool, Any]
+"""What a process sends back: whether the work was done, and its result or the findings."""
+
+MOST_WORKERS = 3
+BEAT_SECONDS = 0.05
 GRACE_SECONDS = 0.5
 """How long older work may still finish: starting a process anew takes longer than that."""
 
-MOST_BENCHES = 4
-
 
 class Superseded(RuntimeError):
-    """The work was stopped, since newer work came to the same bench."""
+    """The work was stopped, since newer work came from the same page."""
 
 
 class Workshop:
-    """The benches of the pages that are open; those longest unused are cleared away."""
+    """A few processes that work for all pages."""
 
     def __init__(self) -> None:
-        self._benches: OrderedDict[str, Bench] = OrderedDict()
         self._lock = threading.Lock()
+        self._slots = threading.Semaphore(MOST_WORKERS)
+        self._idle: list[Worker] = []
+        self._tickets = 0
+        self._newest: dict[str, int] = {}
+        self._closed = False
 
-    def run(self, bench: str, work: Work, *args: Any) -> Any:
-        """Return ``work(*args)``, done in the process of that bench.
+    def run(self, page: str, work: Work, *args: Any) -> Any:
+        """Return ``work(*args)``, done in another process for a page.
 
         ``work`` is a function at the top of a module; what goes in and comes out is plain.
 
         Raises:
-            Superseded: newer work came to the bench.
+            Superseded: the page brought newer work, or the workshop was closed.
             Refusal: the work refuses its input.
         """
-        return self._bench(bench).run(work, *args)
+        ticket = self._ticket(page)
 
-    def close(self) -> None:
-        """Stop all processes."""
-        with self._lock:
-            for bench in self._benches.values():
-                bench.close()
-            self._benches.clear()
+        def overtaken() -> bool:
+            return self._newest.get(page) != ticket
 
-    def _bench(self, name: str) -> Bench:
-        with self._lock:
-            bench = self._benches.setdefault(name, Bench())
-            self._benches.move_to_end(name)
-            while len(self._benches) > MOST_BENCHES:
-                self._benches.popitem(last=False)[1].close()
-        return bench
-
-
-class Bench:
-    """One process that does one piece of work at a time; it starts with the first."""
-
-    def __init__(self) -> None:
-        self._turn = threading.Lock()
-        self._counter = threading.Lock()
-        self._newest = 0
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection | None = None
-
-    def run(self, work: Work, *args: Any) -> Any:
-        """Do the work, unless newer work comes."""
-        ticket = self._ticket()
-        with self._turn:
-            if ticket != self._newest:
+        while not self._slots.acquire(timeout=BEAT_SECONDS):
+            if overtaken():
                 raise Superseded
-            done, result = self._answer((work, args), ticket)
+        try:
+            done, result = self._done(work, args, overtaken)
+        finally:
+            self._slots.release()
         if not done:
             raise Refusal(result)
         return result
 
     def close(self) -> None:
-        """Stop the process, and whatever it is doing."""
-        self._ticket()
-        process = self._process
-        if process is not None:
-            process.kill()
+        """Stop all processes; work that is underway ends as superseded."""
+        with self._lock:
+            self._closed = True
+            self._newest.clear()
+            for worker in self._idle:
+                worker.stop()
+            self._idle.clear()
 
-    def _ticket(self) -> int:
-        with self._counter:
-            self._newest += 1
-            return self._newest
+    def _ticket(self, page: str) -> int:
+        with self._lock:
+            self._tickets += 1
+            self._newest[page] = self._tickets
+            return self._tickets
 
-    def _open(self) -> Connection:
-        if self._pipe is None or self._process is None or not self._process.is_alive():
-            context = multiprocessing.get_context("spawn")
-            pipe, far_end = context.Pipe()
-            process = context.Process(target=_serve, args=(far_end,), daemon=True)
-            process.start()
-            far_end.close()
-            self._process, self._pipe = process, pipe
-        return self._pipe
-
-    def _answer(self, task: tuple[Work, tuple[Any, ...]], ticket: int) -> tuple[bool, Any]:
+    def _done(self, work: Work, args: tuple[Any, ...], overtaken: Callable[[], bool]) -> Answer:
+        with self._lock:
+            worker = self._idle.pop() if self._idle else None
+        worker = worker or Worker()
         try:
-            pipe = self._open()
-            pipe.send(task)
-            self._wait(pipe, ticket)
-            answer: tuple[bool, Any] = pipe.recv()
+            return worker.do(work, args, overtaken)
+        finally:
+            with self._lock:
+                if self._closed:
+                    worker.stop()
+                if worker.alive:
+                    self._idle.append(worker)
+
+
+class Worker:
+    """One process that does one piece of work at a time."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, far_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(far_end,), daemon=True)
+        self._process.start()
+        far_end.close()
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process can take work."""
+        return self._process.is_alive()
+
+    def do(self, work: Work, args: tuple[Any, ...], overtaken: Callable[[], bool]) -> Answer:
+        """Do the work, or stop it and the process if it is overtaken for longer than the grace."""
+        try:
+            self._pipe.send((work, args))
+            self._wait(overtaken)
+            answer: Answer = self._pipe.recv()
         except (EOFError, OSError):
-            self._discard()
-            if ticket != self._newest:
-                raise Superseded from None
+            self.stop()
             raise RuntimeError("the process that did the work has ended") from None
         return answer
 
-    def _wait(self, pipe: Connection, ticket: int) -> None:
-        """Wait for the answer; once newer work has come, only for the grace."""
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+
+    def _wait(self, overtaken: Callable[[], bool]) -> None:
         deadline: float | None = None
-        while not pipe.poll(0.05):
-            if ticket != self._newest:
+        while not self._pipe.poll(BEAT_SECONDS):
+            if overtaken():
                 deadline = deadline or time.monotonic() + GRACE_SECONDS
                 if time.monotonic() > deadline:
-                    self._discard()
+                    self.stop()
                     raise Superseded
-
-    def _discard(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-        self._process = self._pipe = None
 
 
 def _serve(pipe: Connection) -> None:

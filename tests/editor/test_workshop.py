@@ -1,4 +1,4 @@
-"""Long work: newer work stops older on the same bench, and nobody waits for a dead process."""
+"""Long work: newer work of a page stops its older, and nobody waits for a dead process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from editor import bridge
-from editor.workshop import MOST_BENCHES, Superseded, Workshop
+from editor.workshop import MOST_WORKERS, Superseded, Workshop
 from generator.findings import Refusal
 
 
@@ -37,70 +37,69 @@ def started(outcomes: list[Any], workshop: Workshop, *given: Any) -> threading.T
 
 
 def test_work_is_done_elsewhere_and_the_process_is_kept(workshop: Workshop) -> None:
-    first, second = workshop.run("desk", os.getpid), workshop.run("desk", os.getpid)
+    first, second = workshop.run("page", os.getpid), workshop.run("page", os.getpid)
     assert first == second != os.getpid()
 
 
-def test_benches_do_not_wait_for_each_other(workshop: Workshop) -> None:
+def test_pages_do_not_wait_for_each_other(workshop: Workshop) -> None:
     workshop.run("other", os.getpid)
-    slow = started([], workshop, "desk", time.sleep, 60)
+    outcomes: list[Any] = []
+    slow = started(outcomes, workshop, "page", time.sleep, 60)
+    time.sleep(0.3)
     began = time.monotonic()
     workshop.run("other", os.getpid)
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 20
     workshop.close()
     slow.join()
+    assert outcomes == [Superseded]
 
 
 def test_newer_work_stops_older(workshop: Workshop) -> None:
-    workshop.run("desk", os.getpid)
+    workshop.run("page", os.getpid)
     outcomes: list[Any] = []
-    slow = started(outcomes, workshop, "desk", time.sleep, 60)
+    slow = started(outcomes, workshop, "page", time.sleep, 60)
     time.sleep(0.3)
     began = time.monotonic()
-    assert isinstance(workshop.run("desk", os.getpid), int)
+    assert isinstance(workshop.run("page", os.getpid), int)
     slow.join()
     assert outcomes == [Superseded]
     assert time.monotonic() - began < 20
 
 
-def test_work_that_waits_is_overtaken_by_the_newest(workshop: Workshop) -> None:
-    workshop.run("desk", os.getpid)
+def test_work_that_waits_for_a_process_is_overtaken_too(workshop: Workshop) -> None:
     outcomes: list[Any] = []
-    threads = []
-    for _ in range(4):
-        threads.append(started(outcomes, workshop, "desk", time.sleep, 60))
-        time.sleep(0.05)
-    assert isinstance(workshop.run("desk", os.getpid), int)
+    threads = [
+        started(outcomes, workshop, f"page-{number}", time.sleep, 60) for number in range(MOST_WORKERS)
+    ]
+    time.sleep(0.3)
+    threads.append(started(outcomes, workshop, "late", time.sleep, 60))
+    time.sleep(0.3)
+    threads.append(started(outcomes, workshop, "late", os.getpid))
+    threads[-2].join()
+    assert outcomes == [Superseded]
+    workshop.close()
     for thread in threads:
         thread.join()
-    assert outcomes == [Superseded] * 4
+    assert outcomes == [Superseded] * len(threads)
 
 
 def test_older_work_that_is_about_to_end_may_end(workshop: Workshop) -> None:
-    before = workshop.run("desk", os.getpid)
+    workshop.run("page", os.getpid)
     outcomes: list[Any] = []
-    quick = started(outcomes, workshop, "desk", time.sleep, 0.3)
+    quick = started(outcomes, workshop, "page", time.sleep, 0.3)
     time.sleep(0.1)
-    assert workshop.run("desk", os.getpid) == before
+    workshop.run("page", os.getpid)
     quick.join()
     assert outcomes == [None]
 
 
 def test_a_refusal_comes_back_whole(workshop: Workshop) -> None:
     with pytest.raises(Refusal) as caught:
-        workshop.run("desk", bridge.make, "chess", {}, "")
+        workshop.run("page", bridge.make, "chess", {}, "")
     assert [one.code for one in caught.value.findings] == ["unknown-game"]
 
 
 def test_a_process_that_dies_is_told_and_replaced(workshop: Workshop) -> None:
     with pytest.raises(RuntimeError, match="ended"):
-        workshop.run("desk", os._exit, 3)
-    assert isinstance(workshop.run("desk", os.getpid), int)
-
-
-def test_benches_longest_unused_are_cleared_away(workshop: Workshop) -> None:
-    first = workshop.run("desk-0", os.getpid)
-    for number in range(1, MOST_BENCHES + 1):
-        workshop.run(f"desk-{number}", os.getpid)
-    assert workshop.run(f"desk-{MOST_BENCHES}", os.getpid) != first
-    assert workshop.run("desk-0", os.getpid) != first
+        workshop.run("page", os._exit, 3)
+    assert isinstance(workshop.run("page", os.getpid), int)

@@ -24,18 +24,18 @@ TEMPLES = ("fire", "water", "forest", "light", "shadow", "spirit")
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (3, 4))
 
 RICH = {
-    "wall": 0.6,  # an edge of an ordinary room has no door
+    "wall": 0.5,  # an edge of an ordinary room has no door
     "narrow": 0.8,  # so has one of a special room, but for the one with the arrow, which never has
     "dear": 0.25,  # a door costs more than Move 1
     "closed": 0.15,  # a door is closed
     "split": 0.3,  # a room has two spaces, or three
     "tunnel": 0.8,  # a tunnel joins two spaces of a room
-    "first_cog": 0.9,  # the entrance has a cog
+    "first_cog": 0.95,  # the entrance has a cog
     "cog": 0.2,  # another room has one
     "rift": 0.12,  # a space has a rift
     "water": 0.25,  # a room has water
     "flip": 0.15,  # a room has a switch for water
-    "opener": 0.9,  # a door, cog or rift has what activates it
+    "opener": 0.95,  # a door, cog or rift has what activates it
     "near": 0.9,  # it stands where it is most of use: at the rift, or where the arrow leads in
     "enemy": 0.15,  # an enemy activates nothing
     "hazard": 0.15,  # a space has a hazard
@@ -43,16 +43,17 @@ RICH = {
     "shown": 0.5,  # a room lies face up at the start
     "missing": 0.02,  # there is no Key Room; no Boss Room
     "twin": 0.08,  # there is a second one
-    "helper": 0.25,  # there is a Compass Room; a Map Room
+    "helper": 0.35,  # there is a Compass Room; a Map Room
     "profile": 0.75,  # rounds are short and enemies weak
     "lead": 0.95,  # a way is laid out to the Compass, Map, Key and Boss Rooms that there are ...
     "lead_shown": 0.9,  # ... on which a special room lies face up; then rooms are shifted ...
-    "astray": 0.75,  # ... once; again; and again
+    "astray": 0.5,  # ... once; again; and again
 }
+GATED = RICH | {"closed": 0.4, "opener": 1, "near": 0.6, "split": 0.6, "tunnel": 1, "water": 0.4, "flip": 0.3, "rift": 0.2}
 SPARSE = RICH | {"split": 0.05, "rift": 0.04, "water": 0.08, "flip": 0, "enemy": 0.05, "closed": 0.05, "hazard": 0}
-TIGHT = SPARSE | {"wall": 0.8, "narrow": 1, "shown": 0.8, "first_cog": 1, "opener": 1, "near": 1, "lead_shown": 1}
-HIDDEN = RICH | {"wall": 0.3, "narrow": 0.4, "shown": 0.1, "lead_shown": 0.4, "astray": 0.5}
-STYLES = {"rich": RICH, "sparse": SPARSE, "tight": TIGHT, "hidden": HIDDEN}
+TIGHT = SPARSE | {"wall": 0.8, "narrow": 1, "shown": 0.8, "opener": 1, "near": 1, "lead_shown": 1, "astray": 0.75}
+HIDDEN = RICH | {"wall": 0.3, "narrow": 0.4, "shown": 0.1, "lead_shown": 0.4, "helper": 0.15}
+STYLES = {"rich": RICH, "gated": GATED, "sparse": SPARSE, "tight": TIGHT, "hidden": HIDDEN}
 
 
 def corpus(count: int) -> Iterator[tuple[str, Plain]]:

@@ -86,22 +86,25 @@ def _flagstones(house: House) -> Iterator[Node]:
 
 def _name(tile: Tile) -> Iterator[Node]:
     """The name, small, on the wall to the right of the south door, in one line or two."""
-    room, left, size = 13.0, 40.2, 2.3
     if tile.special or not tile.name:
         return
-    lines = [type.elide(one, "label", size, room) for one in _halves(tile.name, size, room)]
+    room, left = 14.0, 39.4
+    lines = _halves(tile.name, room / 2.3)
+    longest = max(type.width(one, "label", 1.0) for one in lines)
+    size = max(2.0, min(2.3, room / max(longest, 0.01)))
     for number, one in enumerate(lines):
         y = SIZE - WALL / 2 + 0.8 + (number - (len(lines) - 1) / 2) * 2.5
-        yield type.line(one, left + room / 2, y, size, "label", "middle", PAPER)
+        shown = type.elide(one, "label", size, room)
+        yield type.line(shown, left + room / 2, y, size, "label", "middle", PAPER)
 
 
-def _halves(name: str, size: float, room: float) -> list[str]:
-    """The name in one line if it fits; else in two, broken where the longer is shortest."""
+def _halves(name: str, room: float) -> list[str]:
+    """The name in one line if it is at most ``room`` ems; else in two, broken where the longer is shortest."""
     words = name.split()
-    if type.width(name, "label", size) <= room or len(words) < 2:
+    if type.width(name, "label", 1.0) <= room or len(words) < 2:
         return [name]
     halves = [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
-    return min(halves, key=lambda pair: max(type.width(one, "label", size) for one in pair))
+    return min(halves, key=lambda pair: max(type.width(one, "label", 1.0) for one in pair))
 
 
 def _edges(tile: Tile, house: House, bleed: float) -> Iterator[Node]:

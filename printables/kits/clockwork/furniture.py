@@ -10,7 +10,7 @@ from generator.clockwork.board import Feature, Tile
 from printables.kits.clockwork.spaces import SIDE, Plan, Spot
 from printables.press import type
 from printables.press.glyphs import placed
-from printables.press.palette import BRASS_DARK, INK, PAPER, SEA
+from printables.press.palette import BRASS_DARK, INK, PAPER
 from printables.press.scene import Node, Path
 from printables.press.shapes import circle, line, rounded
 
@@ -163,8 +163,8 @@ def pill(x: float, y: float, glyph: str | None, text: str, size: float) -> Itera
 def seal(x: float, y: float, sign: str, radius: float) -> Iterator[Node]:
     """Yield the seal that a switch shares with what it works: a letter, or waves for all water."""
     if sign == WATER:
-        yield Path(circle(x, y, radius), fill=SEA, stroke=INK, width=radius * 0.2)
-        yield placed(WATER, x, y, radius * 1.4)
+        yield Path(circle(x, y, radius * 1.15), fill=PAPER, stroke=INK, width=radius * 0.2)
+        yield placed(WATER, x, y, radius * 1.6)
     else:
         yield Path(circle(x, y, radius), fill=INK, stroke=PAPER, width=radius * 0.2)
         yield type.centred(sign, x, y, radius * 1.3, "label", PAPER)

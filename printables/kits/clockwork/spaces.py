@@ -268,10 +268,12 @@ def _parted(room: Segment, parts: int) -> list[Spot]:
 
 
 def _unrest(spots: Sequence[Spot], rooms: Sequence[Segment], steps: Sequence[Point]) -> float:
-    """How ill things stand: cramped, off the middle of their space, or in the way of a door."""
-    off = math.dist(_mean([_middle(room) for room in rooms]), _mean([spot[:2] for spot in spots]))
+    """How ill things stand: cramped, off the middle of their space, far apart, or in the way of a door."""
+    centre = _mean([spot[:2] for spot in spots])
+    off = math.dist(_mean([_middle(room) for room in rooms]), centre)
+    spread = sum(math.dist(spot[:2], centre) for spot in spots)
     blocked = sum(math.dist(spot[:2], step) < BLOCK / 2 for spot in spots for step in steps)
-    return off + 4 * blocked - 4 * _room(spots)
+    return off + 0.2 * spread + 4 * blocked - 4 * _room(spots)
 
 
 def _room(spots: Sequence[Spot]) -> float:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.clockwork import board as pieces
@@ -442,6 +442,13 @@ class TestWater:
         # dry to high, high to low, low to high, high to dry, dry to high
         assert costs == [1, 3, 1, 6, 1]
 
+    def test_leaving_low_water_is_not(self) -> None:
+        gate = start(features=[switch("s", "water")])
+        document = lay("x/0 a/0 gate/0 b/0", gate=gate, a=self.wet, b=self.wet)
+        assert play(document, go("E"), go("W")).cost["move"] == 2
+        assert play(document, act("s"), go("E"), go("W")).cost["move"] == 1 + 6
+        assert play(document, act("s"), go("W"), go("W")).cost["move"] == 2
+
     def test_high_to_high_costs_nothing_more(self) -> None:
         document = lay("gate/0 a/0 b/0", "x c/0 y", a=self.wet, b=self.wet, c=self.wet)
         table = play(document, go("E"), go("S"))
@@ -472,11 +479,14 @@ class TestWater:
 class TestRift:
     torn = room(features=[thing("rift", "r"), switch("s", "r", 2), switch("t", "r", 3)])
 
-    @pytest.mark.parametrize("other", [END, go("E"), go("W"), ROOM, act("v"), act("none")])
+    @pytest.mark.parametrize("other", [END, go("E"), go("W"), ROOM, act("v"), act("u")])
     def test_must_be_calmed_at_once(self, other: Plain) -> None:
-        torn = self.torn | {"features": [*self.torn["features"], switch("v", "c"), thing("big-cog", "c")]}
-        document = lay("gate/0 torn/0 x/0", torn=torn)
-        refuse(document, go("E"), other, why="rift|must be one of")
+        others = [switch("v", "water"), switch("u", "c"), thing("big-cog", "c")]
+        torn = self.torn | {"features": [*self.torn["features"], *others]}
+        document = lay("gate/0 torn/0 x/0", "y z w", torn=torn)
+        step = other | {"turn": "cw", "block": [0, 0]}
+        refuse(document, go("E"), step, why='rift "r", just entered, must be activated at once')
+        refuse(document, go("E"), act("none"), why='"by" must be one of')
         assert play(document, go("E"), act("t"), go("E")).cost == {"move": 2, "attack": 0, "interact": 3}
 
     def test_no_token_comes_between(self) -> None:
@@ -617,6 +627,12 @@ class TestBigCog:
     def test_block_lies_on_the_board_and_holds_the_room(self, block: Any) -> None:
         document = hub("big-cog", "hub/0 b c", "d e f", "g h i")
         refuse(document, act("s", turn="cw", block=block), why='"block" must')
+
+    @pytest.mark.parametrize("block", [[1, 1], [0, 1], [1, 0]])
+    def test_block_does_not_reach_over_the_edge(self, block: Any) -> None:
+        document = hub("big-cog", "a b", "c hub/0")
+        refuse(document, act("s", turn="cw", block=block), why='"block" must lie on the board')
+        assert play(document, act("s", turn="cw", block=[0, 0])).cell == (1, 0)
 
     def test_open_door_goes_with_its_room(self) -> None:
         shut = doors(N={"space": "a", "closed": True})
@@ -934,6 +950,7 @@ class TestIndependence:
         assert {str(name).split(".")[0] for name in found} <= sys.stdlib_module_names
 
 
+UNHURRIED = settings(deadline=None)
 ANY = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.just(10**400),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
@@ -985,6 +1002,7 @@ def playground() -> Plain:
 
 
 class TestAnyInput:
+    @UNHURRIED
     @given(st.lists(WILD, max_size=6), st.integers(0, len(STEPS)))
     def test_any_steps_get_an_answer(self, wild: list[Any], sound: int) -> None:
         document = resaid([*STEPS[:sound], *wild])
@@ -994,18 +1012,21 @@ class TestAnyInput:
         assert at is None or sound < at <= sound + len(wild)
         assert len(frames(document)) == (at or sound + len(wild) + 1)
 
+    @UNHURRIED
     @given(ANY, ANY)
     def test_any_witness_and_profile_get_an_answer(self, witness: Any, profile: Any) -> None:
         answer = replay(won() | {"witness": witness, "profile": profile})
         assert not answer["accepted"]
         assert isinstance(answer["why"], str)
 
+    @UNHURRIED
     @given(st.fixed_dictionaries({key: ANY for key, *_ in FIGURES}))
     def test_any_figures_get_an_answer(self, figures: Plain) -> None:
         answer = replay(won() | {"witness": {"steps": STEPS, **figures}})
         assert (answer["accepted"], answer["refused_at"]) == (False, None)
         assert answer["witness"] == won()["witness"]
 
+    @UNHURRIED
     @given(st.lists(LIKELY, max_size=60))
     def test_play_by_chance_keeps_the_board_whole(self, steps: list[Plain]) -> None:
         table = Table(playground())
