@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
+import socket
 import threading
 import webbrowser
 from pathlib import Path
@@ -49,29 +51,37 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
     """
     key = secrets.token_urlsafe(24)
     app = create_app(folder, key)
+    listener = _listener(port)
+    server = waitress.create_server(
+        app, sockets=[listener], threads=THREADS, ident=None, max_request_body_size=2 * guards.LIMIT_BODY
+    )
+    address = f"http://{guards.LOOPBACK}:{listener.getsockname()[1]}/?key={key}"
     try:
-        server = waitress.create_server(
-            app,
-            host=guards.LOOPBACK,
-            port=port,
-            threads=THREADS,
-            ident=None,
-            max_request_body_size=2 * guards.LIMIT_BODY,
-        )
-    except OSError as error:
-        text = f"cannot be listened on ({(error.strerror or 'taken').lower()}); choose another"
-        raise Refusal.because("port", f"--port {port}", text) from None
-    address = f"http://{guards.LOOPBACK}:{server.effective_port}/?key={key}"
-    click.echo(f"Boards in {app.extensions['shelf'].folder}; open this address, Ctrl-C ends:", err=True)
-    click.echo(address)
-    threading.Thread(target=_warm, args=(app.extensions["workshop"],), daemon=True).start()
-    if open_browser:
-        webbrowser.open(address)
-    try:
-        server.run()
+        with contextlib.suppress(KeyboardInterrupt):
+            click.echo(
+                f"Boards in {app.extensions['shelf'].folder}; open this address, Ctrl-C ends:", err=True
+            )
+            click.echo(address)
+            threading.Thread(target=_warm, args=(app.extensions["workshop"],), daemon=True).start()
+            if open_browser:
+                webbrowser.open(address)
+            server.run()
     finally:
         app.extensions["workshop"].close()
         server.close()
+
+
+def _listener(port: int) -> socket.socket:
+    listener = socket.socket()
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(os.name == "posix"))
+        listener.bind((guards.LOOPBACK, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        why = str(getattr(error, "strerror", None) or error).lower()
+        text = f"cannot be listened on ({why}); choose another"
+        raise Refusal.because("port", f"--port {port}", text) from None
+    return listener
 
 
 def _warm(workshop: Workshop) -> None:

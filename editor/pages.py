@@ -62,8 +62,8 @@ def page(_: str = "") -> Response:
     response = Response(file.read_bytes(), content_type=_type(file.name))
     response.headers["Cache-Control"] = "no-cache"
     response.add_etag()
-    answer: Response = response.make_conditional(request)
-    return answer
+    response.make_conditional(request)
+    return response
 
 
 def _type(name: str) -> str:

@@ -19,6 +19,8 @@ ByLevel = tuple[Figure, Figure, Figure, Figure]
 ByRoll = tuple[Figure, Figure, Figure, Figure, Figure, Figure, Figure, Figure]
 
 FEWEST_PLAYERS = 2
+STATED = ("tokens",)
+"""Figures that the rulebook states, so that no board file sets them otherwise."""
 
 
 class Rules(Piece):
@@ -89,7 +91,8 @@ def load(overrides: Mapping[str, Any] = MappingProxyType({}), text: bytes | None
     if not overrides:
         return rules
     try:
-        return Rules.model_validate({**settings, **overrides})
+        stated = {key: settings[key] for key in STATED}
+        return Rules.model_validate({**settings, **overrides, **stated})
     except ValidationError as error:
         raise Refusal(
             Finding(one.code, f"profile.{one.where}", one.text) for one in findings_of(error)

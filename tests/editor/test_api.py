@@ -102,7 +102,9 @@ def test_a_check_names_all_defects_at_once(client: FlaskClient, plain: dict[str,
     assert {"cell 1,1", "cell 0,1, tile hall"} == {one["where"] for one in body["defects"]}
 
 
-def test_a_picture_has_a_group_for_each_room_and_no_script(client: FlaskClient, plain: dict[str, Any]) -> None:
+def test_a_picture_has_a_group_for_each_room_and_no_script(
+    client: FlaskClient, plain: dict[str, Any]
+) -> None:
     plain["board"]["tiles"]["hall"]["name"] = "<script>alert(1)</script>"
     answer = client.post("/api/picture", json={"document": plain, "peek": True, "party": [1, 0, "a"]})
     picture = ElementTree.fromstring(answer.get_json()["svg"])

@@ -27,6 +27,8 @@ def test_it_listens_on_the_loopback_alone_and_ends_when_interrupted(folder: Path
                 socket.create_connection((str(other), url.port), timeout=2)
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=10) == 0
+        assert process.stderr
+        assert "Traceback" not in process.stderr.read()
 
 
 def test_the_key_is_asked_for_and_taken(folder: Path) -> None:

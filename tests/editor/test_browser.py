@@ -145,7 +145,9 @@ def test_everything_by_keyboard(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     expect(room(page, "Long Hall")).to_be_focused()
     expect(room(page, "Long Hall")).to_have_attribute("aria-selected", "true")
-    expect(page.locator("#live")).to_have_text(re.compile("^Long Hall, generic room, row 1, column 2; face up; doors"))
+    expect(page.locator("#live")).to_have_text(
+        re.compile("^Long Hall, generic room, row 1, column 2; face up; doors")
+    )
     page.keyboard.press("r")
     expect(verdict(page)).to_have_text(LOST)
     expect(page.locator("#room")).to_contain_text("doors: north, south")

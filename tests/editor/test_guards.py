@@ -42,9 +42,13 @@ ORIGINS = [
 
 
 def concrete(rule: str) -> str:
-    return rule.replace("<game>", "clockwork").replace("<name>", "first").replace("<ident>", "x").replace(
-        "<path:_>", "style.css"
-    ).replace("<_>", "lato-regular.ttf")
+    return (
+        rule.replace("<game>", "clockwork")
+        .replace("<name>", "first")
+        .replace("<ident>", "x")
+        .replace("<path:_>", "style.css")
+        .replace("<_>", "lato-regular.ttf")
+    )
 
 
 def every_route(app: Flask) -> list[tuple[str, str]]:
@@ -106,7 +110,8 @@ def test_a_good_origin_does_not_excuse_a_bad_site(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    "headers", [{}, {"Origin": "http://localhost"}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}]
+    "headers",
+    [{}, {"Origin": "http://localhost"}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}],
 )
 def test_the_own_page_and_other_programs_are_served(
     client: FlaskClient, plain: dict[str, Any], headers: dict[str, str]
@@ -118,7 +123,9 @@ def test_the_own_page_and_other_programs_are_served(
 @pytest.mark.parametrize(
     "type", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "", None]
 )
-def test_only_json_is_read(app: Flask, client: FlaskClient, folder: Path, plain: dict[str, Any], type: str) -> None:
+def test_only_json_is_read(
+    app: Flask, client: FlaskClient, folder: Path, plain: dict[str, Any], type: str
+) -> None:
     before = (folder / "first.json").read_bytes()
     for method, path in every_route(app):
         if method not in ("GET", "HEAD"):
@@ -135,7 +142,14 @@ def test_a_body_that_is_too_large_is_not_read(client: FlaskClient) -> None:
 
 
 def test_every_answer_wears_the_headers(client: FlaskClient) -> None:
-    for path in ("/", "/editor/js/main.js", "/fonts/lato-regular.ttf", "/api/games", "/api/boards/first", "/no"):
+    for path in (
+        "/",
+        "/editor/js/main.js",
+        "/fonts/lato-regular.ttf",
+        "/api/games",
+        "/api/boards/first",
+        "/no",
+    ):
         answer = client.get(path)
         assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
     policy = HEADERS["Content-Security-Policy"]

@@ -70,7 +70,9 @@ def test_plain_names_are_good(folder: Path, plain: dict[str, Any], name: str) ->
     assert shelf.load(name) == (Document(plain), revision)
 
 
-def test_a_link_leads_nowhere(folder: Path, plain: dict[str, Any], tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_link_leads_nowhere(
+    folder: Path, plain: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
+) -> None:
     outside = tmp_path_factory.mktemp("outside") / "secret.json"
     outside.write_text(json.dumps(plain))
     (folder / "lure.json").symlink_to(outside)
@@ -95,7 +97,9 @@ def test_backups_do_not_follow_a_link(
     assert not list(outside.iterdir())
 
 
-def test_the_list_names_every_file_and_says_why_one_cannot_be_opened(folder: Path, plain: dict[str, Any]) -> None:
+def test_the_list_names_every_file_and_says_why_one_cannot_be_opened(
+    folder: Path, plain: dict[str, Any]
+) -> None:
     (folder / "broken.json").write_text('{"format":')
     (folder / "päckchen.json").write_text(json.dumps(plain))
     (folder / ".hidden.json").write_text("{}")

@@ -11,7 +11,7 @@ from itertools import chain, combinations, pairwise
 from random import Random
 from typing import Any
 
-from support.brute import Cells, Rules
+from support.brute import Rules
 
 Plain = dict[str, Any]
 Cell = tuple[int, int]
@@ -24,7 +24,7 @@ TEMPLES = ("fire", "water", "forest", "light", "shadow", "spirit")
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (3, 4))
 
 RICH = {
-    "wall": 0.5,  # an edge of an ordinary room has no door
+    "wall": 0.6,  # an edge of an ordinary room has no door
     "narrow": 0.8,  # so has one of a special room, but for the one with the arrow, which never has
     "dear": 0.25,  # a door costs more than Move 1
     "closed": 0.15,  # a door is closed
@@ -43,17 +43,52 @@ RICH = {
     "shown": 0.5,  # a room lies face up at the start
     "missing": 0.02,  # there is no Key Room; no Boss Room
     "twin": 0.08,  # there is a second one
-    "helper": 0.35,  # there is a Compass Room; a Map Room
+    "helper": 0.25,  # there is a Compass Room; a Map Room
     "profile": 0.75,  # rounds are short and enemies weak
     "lead": 0.95,  # a way is laid out to the Compass, Map, Key and Boss Rooms that there are ...
     "lead_shown": 0.9,  # ... on which a special room lies face up; then rooms are shifted ...
-    "astray": 0.5,  # ... once; again; and again
+    "astray": 0.75,  # ... once; again; and again
 }
-GATED = RICH | {"closed": 0.4, "opener": 1, "near": 0.6, "split": 0.6, "tunnel": 1, "water": 0.4, "flip": 0.3, "rift": 0.2}
-SPARSE = RICH | {"split": 0.05, "rift": 0.04, "water": 0.08, "flip": 0, "enemy": 0.05, "closed": 0.05, "hazard": 0}
-TIGHT = SPARSE | {"wall": 0.8, "narrow": 1, "shown": 0.8, "opener": 1, "near": 1, "lead_shown": 1, "astray": 0.75}
+GATED = RICH | {
+    "closed": 0.4,
+    "opener": 1,
+    "near": 0.6,
+    "split": 0.6,
+    "tunnel": 1,
+    "water": 0.4,
+    "flip": 0.3,
+    "rift": 0.2,
+}
+SPARSE = RICH | {
+    "split": 0.05,
+    "rift": 0.04,
+    "water": 0.08,
+    "flip": 0,
+    "enemy": 0.05,
+    "closed": 0.05,
+    "hazard": 0,
+}
+TIGHT = SPARSE | {
+    "wall": 0.8,
+    "narrow": 1,
+    "shown": 0.8,
+    "opener": 1,
+    "near": 1,
+    "first_cog": 1,
+    "lead_shown": 1,
+    "astray": 0.9,
+}
 HIDDEN = RICH | {"wall": 0.3, "narrow": 0.4, "shown": 0.1, "lead_shown": 0.4, "helper": 0.15}
-STYLES = {"rich": RICH, "gated": GATED, "sparse": SPARSE, "tight": TIGHT, "hidden": HIDDEN}
+HELPED = SPARSE | {
+    "first_cog": 0.1,
+    "cog": 0.05,
+    "helper": 0.8,
+    "shown": 0.8,
+    "narrow": 0.7,
+    "lead_shown": 1,
+    "astray": 0.4,
+}
+STYLES = {"rich": RICH, "gated": GATED, "sparse": SPARSE, "tight": TIGHT, "helped": HELPED, "hidden": HIDDEN}
 
 
 def corpus(count: int) -> Iterator[tuple[str, Plain]]:
@@ -105,7 +140,7 @@ class _Maker:
 
     def profile(self) -> Plain:
         defeat = sorted(self.chance.randint(1, 4) for _ in range(4))
-        return {"budget_per_card_hand": self.chance.choice((1, 1, 2, 2, 3)), "enemy_defeat": defeat}
+        return {"budget_per_card_hand": self.chance.choice((1, 2, 2, 3, 3)), "enemy_defeat": defeat}
 
     def board(self, rows: int, cols: int) -> Plain:
         temples = self.chance.sample(TEMPLES, 3 if self.level == 4 else 1)
@@ -173,12 +208,14 @@ class _Maker:
             doors.pop(tile["arrow"], None)
 
     def lead_astray(self, document: Plain) -> None:
-        """Shift rooms as the party could at the start; if it cannot, turn one that lies face up."""
-        rules = Rules(document)
-        board, start = document["board"], rules.start()
-        cells = [act.after.cells for act in rules.shifts(start)] or list(_turnings(start.cells))
+        """Shift rooms as the party could at the start, if it had a token of each Room that there is."""
+        rules, board = Rules(document), document["board"]
+        tokens = {room: 1 for room in ("compass", "map") if _place(board["cells"], room)}
+        start = rules.start()
+        acts = list(rules.shifts(start._replace(**tokens))) or list(rules.shifts(start._replace(compass=1)))
         squares = {one["tile"]: one for line in board["cells"] for one in line}
-        found = [squares[name] | ({} if turn is None else {"turn": turn}) for name, turn in self.chance.choice(cells)]
+        cells = self.chance.choice(acts).after.cells
+        found = [squares[name] | ({} if turn is None else {"turn": turn}) for name, turn in cells]
         board["cells"] = _grid(found, board["cols"])
         board["entrance"] = list(_place(board["cells"], "entrance") or ())
 
@@ -225,11 +262,15 @@ class _Maker:
 
     def features(self, tile: Plain) -> list[Plain]:
         spaces = tile["spaces"]
-        targets = [(f"door:{edge}", door["space"]) for edge, door in tile["doors"].items() if door.get("closed")]
+        targets = [
+            (f"door:{edge}", door["space"]) for edge, door in tile["doors"].items() if door.get("closed")
+        ]
         things = [("rift", space) for space in spaces if self.has("rift")]
         if self.has("first_cog" if tile["set"] == "entrance" else "cog"):
             things.append((self.chance.choice(COGS), self.chance.choice(spaces)))
-        found = [{"id": f"t{number}", "kind": kind, "space": space} for number, (kind, space) in enumerate(things)]
+        found = [
+            {"id": f"t{number}", "kind": kind, "space": space} for number, (kind, space) in enumerate(things)
+        ]
         targets += [(one["id"], one["space"]) for one in found]
         openers = [self.opener(tile, target, space) for target, space in targets if self.has("opener")]
         if self.has("flip"):
@@ -269,17 +310,11 @@ class _Maker:
 
 
 def _place(cells: Grid, name: str) -> Cell | None:
-    places = [(r, c) for r, line in enumerate(cells) for c, one in enumerate(line) if one["tile"].startswith(name)]
+    places = [
+        (r, c) for r, line in enumerate(cells) for c, one in enumerate(line) if one["tile"].startswith(name)
+    ]
     return places[0] if places else None
 
 
 def _grid(squares: list[Plain], cols: int) -> Grid:
     return [squares[first : first + cols] for first in range(0, len(squares), cols)]
-
-
-def _turnings(cells: Cells) -> Iterator[Cells]:
-    """Yield the cells with one of the rooms turned by a quarter."""
-    for where, (name, turn) in enumerate(cells):
-        if turn is not None:
-            for quarter in (1, 3):
-                yield (*cells[:where], (name, (turn + quarter) % 4), *cells[where + 1 :])

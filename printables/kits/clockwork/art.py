@@ -8,7 +8,7 @@ from itertools import chain
 
 from generator.clockwork.board import EDGES, Bar, Door, Strike, Tile
 from printables.kits.clockwork import spaces
-from printables.kits.clockwork.furniture import TIMES, UNIT, WALL, furniture, seal, seals_of, stands
+from printables.kits.clockwork.furniture import TIMES, UNIT, WALL, furniture, pill, seal, seals_of, stands
 from printables.kits.clockwork.houses import HOUSES, House, Zone, house_of, zone_of
 from printables.kits.clockwork.spaces import Plan
 from printables.press import type
@@ -42,6 +42,11 @@ def tile_face(tile: Tile, level: int, temple: str | None = None, bleed: float = 
     inside = _special(tile, level) if tile.special else _rooms(tile)
     children = (Use(_shell(house, bleed)), *_name(tile), *inside, *_edges(tile, house, bleed))
     return Group(children, name="face")
+
+
+def tile_symbol(name: str, tile: Tile, level: int, temple: str | None = None, bleed: float = 0.0) -> Symbol:
+    """Return a tile face as a symbol of that name, to be drawn in several places."""
+    return Symbol(name, (tile_face(tile, level, temple, bleed),), OUT)
 
 
 def tile_scene(tile: Tile, level: int, temple: str | None = None) -> Scene:
@@ -99,7 +104,7 @@ def _name(tile: Tile) -> Iterator[Node]:
 
 
 def _halves(name: str, room: float) -> list[str]:
-    """The name in one line if it is at most ``room`` ems; else in two, broken where the longer is shortest."""
+    """The name in one line if it fits into ``room`` ems; else in two, broken where the longer is shortest."""
     words = name.split()
     if type.width(name, "label", 1.0) <= room or len(words) < 2:
         return [name]
@@ -184,6 +189,8 @@ def _rooms(tile: Tile) -> Iterator[Node]:
             label = type.elide(space, "italic", 2.8, 9)
             yield type.line(label, WALL + UNIT * left + 1.7, WALL + UNIT * top + 3.3, 2.8, "italic")
     yield from furniture(tile, stands(tile, plan))
+    if tile.set == "entrance":
+        yield from pill(14.7, WALL / 2, "north", "N", 4.8)
 
 
 def _water(tile: Tile, plan: Plan) -> Iterator[Node]:
@@ -243,17 +250,16 @@ def _special(tile: Tile, level: int) -> Iterator[Node]:
 
 def _bar(bar: Bar | Strike, level: int) -> Iterator[Node]:
     """The black bar: one glyph with its number for each thing that is to be paid."""
-    asked = [(skill, getattr(bar, skill, 0)) for skill in ("enemies", "attack", "move", "interact")]
-    asked = [(skill, amount) for skill, amount in asked if amount]
-    left, wide = 10.0, SIZE - 20.0
+    skills = [(skill, getattr(bar, skill, 0)) for skill in ("enemies", "attack", "move", "interact")]
+    asked = [(skill, amount) for skill, amount in skills if amount]
+    left, wide, label, y = 8.2, SIZE - 16.4, 11.0, 47.3
     yield Path(rounded(left, 43.2, wide, 8.2, 1.6), fill=INK)
-    yield type.centred(f"Level {level}", left + 7, 47.3, 2.7, "label", BRASS_LIGHT)
-    room = wide - 14
+    yield type.centred(f"Level {level}", left + label / 2 + 1, y, 2.6, "label", BRASS_LIGHT)
     for number, (skill, amount) in enumerate(asked):
-        x = left + 13 + room * (number + 0.5) / len(asked)
+        x = left + label + (wide - label) * (number + 0.5) / len(asked)
         text = f"{TIMES}{amount}" if skill == "enemies" else str(amount)
-        yield placed("enemy" if skill == "enemies" else skill, x - 2.6, 47.3, 5.6)
-        yield type.centred(text, x + 3.2, 47.3, 4.2, fill=PAPER)
+        yield placed("enemy" if skill == "enemies" else skill, x - 2.5, y, 5.4)
+        yield type.line(text, x + 0.9, y + type.cap_height("numeral") * 2, 4.0, "numeral", fill=PAPER)
 
 
 def tile_back(zone: str | None, letter: str, cell: str, bleed: float = 0.0) -> Group:

@@ -10,7 +10,7 @@ from generator.clockwork.board import Board, Square, cell_name, read
 from generator.document import Document
 from generator.findings import Refusal
 from printables.kits.clockwork.art import SIZE, tile_back, tile_face
-from printables.kits.clockwork.board import board_map, board_scene, map_height
+from printables.kits.clockwork.board import board_map, board_scene
 from printables.kits.clockwork.houses import letters_of, temple_of
 from printables.press import pdf, png, sheets, svg, type
 from printables.press.pdf import Page
@@ -126,11 +126,11 @@ class _Press:
             type.line(self._what(), LEFT, 34, type.fit(self._what(), "italic", 4.6, room), "italic"),
             *type.block(LAYING, LEFT, 43, room, 3.8),
         ]
-        top, width = 64.0, room
-        while map_height(board, width) > self.height - top - 40:
-            width -= 1
-        nodes.append(Group((board_map(board, width),), moved((self.width - width) / 2, top)))
-        nodes += self._legend(top + map_height(board, width) + 7)
+        plan, top = board_map(board), 62.0
+        scale = min(room / plan.width, (self.height - top - 40) / plan.height)
+        left = (self.width - scale * plan.width) / 2
+        nodes.append(Group((plan.root,), moved(left, top, scale)))
+        nodes += self._legend(top + scale * plan.height + 7)
         return nodes
 
     def _what(self) -> str:

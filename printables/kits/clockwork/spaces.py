@@ -235,7 +235,7 @@ def _spots(
     if many <= FEW:
         pitch, least = (1, 1) if many == 1 else (BLOCK // 2, BLOCK // 2)
         lattice = product(range(0, SIDE, pitch), repeat=2)
-        found = [(x, y, _clearance(grid, x, y)) for y, x in lattice if grid[y][x] == space]
+        found = [(x, y, clearance(grid, x, y)) for y, x in lattice if grid[y][x] == space]
         free: list[Spot] = [spot for spot in found if spot[2] >= least]
     else:
         free = [(*_middle(room), BLOCK / 2) for room in rooms] if many <= len(rooms) else []
@@ -247,7 +247,7 @@ def _spots(
     return tuple(places[number * len(places) // many] for number in range(many))
 
 
-def _clearance(grid: Sequence[Sequence[int]], x: int, y: int) -> float:
+def clearance(grid: Sequence[Sequence[int]], x: int, y: int) -> float:
     """How far a square round a point can grow, up to its half side, before it leaves the space."""
     space, half = grid[y][x], 0
     while half < MOST_ROOM and min(x, y) > half and max(x, y) + half < SIDE:
@@ -273,7 +273,7 @@ def _unrest(spots: Sequence[Spot], rooms: Sequence[Segment], steps: Sequence[Poi
     off = math.dist(_mean([_middle(room) for room in rooms]), centre)
     spread = sum(math.dist(spot[:2], centre) for spot in spots)
     blocked = sum(math.dist(spot[:2], step) < BLOCK / 2 for spot in spots for step in steps)
-    return off + 0.2 * spread + 4 * blocked - 4 * _room(spots)
+    return off + 0.8 * spread + 4 * blocked - 4 * _room(spots)
 
 
 def _room(spots: Sequence[Spot]) -> float:

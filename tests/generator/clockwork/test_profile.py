@@ -61,7 +61,7 @@ def test_a_board_file_sets_rules_otherwise() -> None:
     rules = profile.load({"budget_per_card_hand": 7, "enemy_defeat": [1, 2, 3, 4], "tokens": 2, "house": {}})
     assert rules.budget(3) == 21
     assert rules.enemy_defeat(4) == 4
-    assert [rules.tokens(players) for players in (2, 3, 4)] == [0, 0, 0]
+    assert [rules.tokens(players) for players in (2, 3, 4)] == [3, 2, 1], "stated by the rulebook, no setting"
     assert rules.cards_per_hero == RULES.cards_per_hero
 
 

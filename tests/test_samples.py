@@ -1,0 +1,40 @@
+"""The samples are what the program makes."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from generator.document import dumps, load
+from generator.games import GAMES
+from printables.kits.clockwork import kit
+
+SAMPLES = Path(__file__).resolve().parents[1] / "samples"
+NAMES = [f"clockwork-{level}" for level in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sample_is_what_its_recipe_makes(name: str) -> None:
+    sample = load(SAMPLES / f"{name}.json")
+    made = GAMES["clockwork"].new(sample.recipe["options"], sample.recipe["seed"])
+    assert dumps(made) == (SAMPLES / f"{name}.json").read_text(encoding="utf-8")
+
+
+def texts(content: bytes) -> list[str]:
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return [page.get_textpage().get_text_range() for page in document]
+    finally:
+        document.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_its_pdf_and_picture_show_it(name: str) -> None:
+    sample = load(SAMPLES / f"{name}.json")
+    assert texts(kit.dungeon_pdf(sample)) == texts((SAMPLES / f"{name}.pdf").read_bytes())
+    drawn = Image.open(BytesIO(kit.export(sample, "png"))).convert("RGB")
+    stored = Image.open(SAMPLES / f"{name}.png").convert("RGB")
+    assert drawn.size == stored.size
+    assert max(ImageStat.Stat(ImageChops.difference(drawn, stored)).mean) < 1
