@@ -144,8 +144,6 @@ class _Writer:
             self.shade(path, path.fill)
         if faint:
             canvas.saveState()
-            canvas.setFillAlpha(path.opacity)
-            canvas.setStrokeAlpha(path.opacity)
         plain = isinstance(path.fill, str)
         if isinstance(path.fill, str):
             canvas.setFillColor(_colour(path.fill))
@@ -155,6 +153,9 @@ class _Writer:
             canvas.setLineCap(0 if path.flat else 1)
             canvas.setLineJoin(0 if path.flat else 1)
             canvas.setDash(*([list(path.dash)] if path.dash else []))
+        if faint:  # after the colours, which ReportLab sets opaque
+            canvas.setFillAlpha(path.opacity)
+            canvas.setStrokeAlpha(path.opacity)
         if plain or path.stroke:
             stroke, fill = int(bool(path.stroke)), int(plain)
             canvas.drawPath(self.outline(path), stroke=stroke, fill=fill, fillMode=_mode(path))

@@ -22,7 +22,7 @@ PAPERS = {"a4": (210 * MM, 297 * MM), "letter": (215_900, 279_400)}
 PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
 MARGIN = 10 * MM
 BLEED = 3 * MM
-FOOT = 17 * MM
+FOOT = 16_500
 """What the bar and the footer line take at the lower edge."""
 BAR = 50 * MM
 MARK = (1 * MM, 5 * MM)
@@ -116,7 +116,7 @@ def frame(
 
 
 def _bar(height: int) -> Iterator[Node]:
-    left, base, end = MARGIN / MM, (height - MARGIN) / MM - 5, (MARGIN + BAR) / MM
+    left, base, end = MARGIN / MM, (height - MARGIN) / MM - 4, (MARGIN + BAR) / MM
     yield Path(line(left, base, end, base), stroke=INK, width=0.3, flat=True)
     for tick in range(6):
         x = left + tick * 10

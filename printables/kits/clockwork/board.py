@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from generator.clockwork.board import EDGES, Board, Cell, Square, Tile
 from printables.kits.clockwork import spaces
@@ -174,7 +175,7 @@ def _trail(stops: Sequence[Point]) -> Iterator[Node]:
     if len(path) > 1:
         for colour, width in ((PAPER, 5.0), (WAX, 2.6)):
             yield Path(polyline(path), stroke=colour, width=width)
-    for (x1, y1), (x2, y2) in zip(path, path[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(path):
         length = math.dist((x1, y1), (x2, y2))
         dx, dy = (x2 - x1) / length, (y2 - y1) / length
         x, y = (x1 + x2) / 2 + dx * 4, (y1 + y2) / 2 + dy * 4
