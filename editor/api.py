@@ -67,11 +67,11 @@ class Check(Body):
 
 
 class Picture(Body):
-    """A board to draw, with the party in a cell and space if it is on its way."""
+    """A board to draw; with the party at the end of its trail of [row, column, space], if there is one."""
 
     document: Plain
     peek: bool = True
-    party: tuple[StrictInt, StrictInt, str] | None = None
+    trail: Annotated[list[tuple[StrictInt, StrictInt, str]], Field(max_length=1000)] = []
 
 
 class Walk(Body):
@@ -99,6 +99,7 @@ def load(name: str) -> Response:
     except Missing:
         raise NotFound from None
     bridge.opened(board.data)
+    bridge.view(board.game).check_shape(board)
     return _answer(name=name, revision=revision, document=board.data)
 
 
@@ -132,7 +133,7 @@ def picture() -> Response:
     """Draw a board."""
     ask = _body(Picture)
     board = bridge.opened(ask.document)
-    return _answer(svg=bridge.view(board.game).picture(board, ask.peek, ask.party))
+    return _answer(svg=bridge.view(board.game).picture(board, ask.peek, ask.trail))
 
 
 @api.post("/walk")

@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import signal
 import socket
 import threading
 import webbrowser
 from pathlib import Path
+from typing import NoReturn
 
 import click
 import waitress
@@ -44,7 +46,7 @@ def create_app(folder: Path, key: str | None = None) -> Flask:
 def serve(folder: Path, port: int, open_browser: bool) -> None:
     """Serve the editor of a folder until it is interrupted; port 0 means any that is free.
 
-    The address, with the session's key, is printed on standard output.
+    The address, with a key made for this start, is printed on standard output.
 
     Raises:
         Refusal: there is no such folder, or the port is taken.
@@ -55,6 +57,7 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
     server = waitress.create_server(
         app, sockets=[listener], threads=THREADS, ident=None, max_request_body_size=2 * guards.LIMIT_BODY
     )
+    signal.signal(signal.SIGINT, lambda *_: _interrupt(app.extensions["workshop"]))
     address = f"http://{guards.LOOPBACK}:{listener.getsockname()[1]}/?key={key}"
     try:
         with contextlib.suppress(KeyboardInterrupt):
@@ -69,6 +72,12 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
     finally:
         app.extensions["workshop"].close()
         server.close()
+
+
+def _interrupt(workshop: Workshop) -> NoReturn:
+    """Stop the long work first: the server would wait for it."""
+    workshop.close()
+    raise KeyboardInterrupt
 
 
 def _listener(port: int) -> socket.socket:

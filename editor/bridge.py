@@ -6,7 +6,7 @@ can be done in another process.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from editor import clockwork
@@ -21,8 +21,12 @@ Plain = dict[str, Any]
 class View(Protocol):
     """What the editor can show of the boards of one game."""
 
-    def picture(self, document: Document, peek: bool, party: tuple[int, int, str] | None) -> str:
-        """Return the board as SVG."""
+    def check_shape(self, document: Document) -> None:
+        """Refuse a board that cannot be laid out at all; one that merely breaks a law can be mended."""
+        ...
+
+    def picture(self, document: Document, peek: bool, trail: Sequence[tuple[int, int, str]]) -> str:
+        """Return the board as SVG, with the way that the party came."""
         ...
 
     def walk(self, document: Document) -> list[Plain]:
@@ -57,6 +61,7 @@ def games() -> list[Plain]:
     return [
         {"name": game.name, "title": game.title, "options": [one.to_json() for one in game.options]}
         for game in GAMES.values()
+        if game.name in VIEWS
     ]
 
 
@@ -90,11 +95,12 @@ def judge(data: Plain, shifts: int | None, within: float) -> Plain:
 
 
 def opened(data: Any) -> Document:
-    """Return the board file that plain values describe, of a game known here.
+    """Return the board file that plain values describe, of a game that the editor shows.
 
     Raises:
         Refusal: they describe none.
     """
     board = document.from_plain(data)
     game_of(board)
+    view(board.game)
     return board

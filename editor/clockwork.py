@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from generator.clockwork import board as boards
 from generator.clockwork import catalogue, replay
+from generator.clockwork.board import Board
 from generator.document import Document
 from generator.findings import Refusal
 from printables.kits.clockwork.art import tile_scene
@@ -15,22 +16,40 @@ from printables.kits.clockwork.board import board_scene
 from printables.press import svg
 
 Plain = dict[str, Any]
+Place = tuple[int, int, str]
+"""Where the party is: row, column, space."""
+
+SHAPES = ("shape", "size")
+"""The codes of defects that leave nothing to lay out."""
 
 
-def picture(document: Document, peek: bool, party: tuple[int, int, str] | None) -> str:
-    """Return the board as SVG; with ``peek``, rooms that lie face down show their faces.
+def check_shape(document: Document) -> None:
+    """Refuse a board that is no rectangle of cells with an entrance inside it.
 
     Raises:
-        Refusal: the board breaks the tile law, or has no place for the party.
+        Refusal: so it is; what else breaks the tile law can be shown, and mended.
+    """
+    try:
+        boards.read(document)
+    except Refusal as refusal:
+        shapeless = [one for one in refusal.findings if one.code in SHAPES or one.where == "entrance"]
+        if shapeless:
+            raise Refusal(shapeless) from None
+
+
+def picture(document: Document, peek: bool, trail: Sequence[Place]) -> str:
+    """Return the board as SVG; with ``peek``, rooms that lie face down show their faces.
+
+    ``trail`` is where the party came along; it stands at its end.
+
+    Raises:
+        Refusal: the board breaks the tile law, or has no such place as the trail names.
     """
     board = boards.read(document)
-    if party:
-        row, col, space = party
-        if not (0 <= row < board.rows and 0 <= col < board.cols):
-            raise Refusal.because("party", f"cell {row},{col}", "lies outside the board")
-        if space not in board.tiles[board.at((row, col)).tile].spaces:
-            raise Refusal.because("party", f"cell {row},{col}", f"the room has no space {space!r:.40}")
-    return svg.write(board_scene(board, party=party, peek=peek))
+    for place in trail:
+        _check(board, place)
+    party = trail[-1] if trail else None
+    return svg.write(board_scene(board, party=party, trail=trail, peek=peek))
 
 
 def walk(document: Document) -> list[Plain]:
@@ -46,6 +65,15 @@ def walk(document: Document) -> list[Plain]:
         return replay.frames(document.data)
     except replay.Illegal as error:
         raise Refusal.because("walk", "witness", str(error)) from None
+
+
+def _check(board: Board, place: Place) -> None:
+    row, col, space = place
+    where = f"cell {row},{col}"
+    if not (0 <= row < board.rows and 0 <= col < board.cols):
+        raise Refusal.because("trail", where, "lies outside the board")
+    if space not in board.tiles[board.at((row, col)).tile].spaces:
+        raise Refusal.because("trail", where, f"the room has no space {space!r:.40}")
 
 
 @cache

@@ -2,7 +2,7 @@
 
 The editor listens on the loopback alone, but any page in the same browser can
 send requests there. So every request, pages and errors included, must name
-this host, carry the session's key, and, if it changes anything, come from the
+this host, carry the key of this start, and, if it changes anything, come from the
 editor's own page as JSON.
 """
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Literal
 
+from reportlab import rl_config
 from reportlab.lib import colors
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen import canvas as canvases
@@ -25,6 +26,7 @@ Duplex = Literal["long-edge", "short-edge"]
 FLIPS = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge"}
 
 # ReportLab says nothing about its types.
+_config: Any = rl_config
 _colors: Any = colors
 _pdfdoc: Any = pdfdoc
 _canvases: Any = canvases
@@ -41,6 +43,8 @@ class Page:
 
 def write(pages: Sequence[Page], title: str, lang: str = "en", duplex: Duplex | None = None) -> bytes:
     """Return a PDF with the given pages, that viewers print in its true size."""
+    # Streams as bytes, not as text: a fifth less to store.
+    _config.useA85 = 0
     buffer = BytesIO()
     canvas = _canvases.Canvas(buffer, invariant=1, pageCompression=1, lang=lang, pdfVersion=(1, 7))
     canvas.setTitle(title)

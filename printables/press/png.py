@@ -20,7 +20,10 @@ def render(document: bytes, page: int = 0, dpi: float = DPI) -> bytes:
     """Return one page of a PDF, counted from 0, as the bytes of a PNG file."""
     opened = _pdfium.PdfDocument(document)
     try:
-        image = opened[page].render(scale=dpi / 72).to_pil()
+        sheet = opened[page]
+        width, height = (round(side * dpi / 72) for side in sheet.get_size())
+        # PDFium rounds a size up, even from the last digit of a float.
+        image = sheet.render(scale=dpi / 72).to_pil().crop((0, 0, max(1, width), max(1, height)))
         buffer = BytesIO()
         image.save(buffer, "PNG", dpi=(dpi, dpi))
         return buffer.getvalue()

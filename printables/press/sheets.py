@@ -1,204 +1,256 @@
-"""Pieces on sheets of paper: as many as fit, backs that meet their fronts, marks to cut by.
+"""Sheets of paper: where pieces are cut out, where their backs lie, and what every sheet says.
 
-All lengths are whole micrometres; they become millimetres where they are drawn.
-Pieces lie edge to edge and share their cuts; bleed runs out at the outer edge of
-the block. A plan is data: tests check it without a PDF.
+The plan is data, in whole micrometres from the top left corner of the page; it becomes
+millimetres where it is drawn. Each piece has its own bleed; crop marks stand outside
+of it, in the margins, and never touch a piece.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
+from generator.findings import Refusal
 from printables.press import type
 from printables.press.palette import GUIDE, INK
 from printables.press.pdf import Page
-from printables.press.scene import Group, Node, Path, Scene, chained, moved, turned
-from printables.press.shapes import line, rect
+from printables.press.scene import IDENTITY, Group, Node, Path, Scene, chained, moved, turned
+from printables.press.shapes import line
 
 MM = 1000
-PAPERS = {"a4": (210 * MM, 297 * MM), "letter": (215_900, 279_400)}
-PAPER_NAMES = {"a4": "A4", "letter": "Letter"}
-MARGIN = 10 * MM
-BLEED = 3 * MM
-FOOT = 16_500
-"""What the bar and the footer line take at the lower edge."""
+"""Micrometres to the millimetre."""
+EDGE = 5 * MM
+"""What printers leave white at the edge of the paper."""
+MARK = 3500
+"""How long a crop mark is."""
+MARK_GAP = 500
+"""How far a crop mark stands off the bleed."""
+MARK_WIDTH = 0.15
+FOOT = 5400
+"""How high the strip at the foot is, with the bar and the line about the sheet."""
 BAR = 50 * MM
-MARK = (1 * MM, 5 * MM)
-"""Crop marks begin so far outside the block's bleed, and end there."""
 
-Flip = Literal["long-edge", "short-edge", "none"]
-FLIP_WORDS = {
-    "long-edge": "turn over the long edge",
-    "short-edge": "turn over the short edge",
-    "none": "no backs",
+Backs = Literal["long-edge", "short-edge", "none"]
+Side = Literal["front", "back"]
+FLIPS = {
+    "long-edge": "turn on the long edge",
+    "short-edge": "turn on the short edge",
+    "none": "one side only",
 }
 
 
 @dataclass(frozen=True)
-class Slot:
-    """Where one piece is trimmed to, from the upper left corner of the paper."""
+class Paper:
+    """A size of paper, upright, in micrometres."""
 
-    x: int
-    y: int
-    size: int
+    name: str
+    width: int
+    height: int
 
-    def flipped(self, paper: str, flip: Flip) -> Slot:
-        """Return where its back lies on the next page."""
-        width, height = PAPERS[paper]
-        if flip == "long-edge":
-            return Slot(width - self.x - self.size, self.y, self.size)
-        return Slot(self.x, height - self.y - self.size, self.size)
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in mm."""
+        return self.width / MM, self.height / MM
+
+
+PAPERS = {"a4": Paper("A4", 210 * MM, 297 * MM), "letter": Paper("Letter", 215_900, 279_400)}
+
+
+def paper_of(name: str) -> Paper:
+    """Return the paper of that name.
+
+    Raises:
+        Refusal: no such paper is offered.
+    """
+    if name not in PAPERS:
+        raise Refusal.because("paper", "--paper", f"takes {' or '.join(PAPERS)}, not {name!r:.40}")
+    return PAPERS[name]
+
+
+def backs_of(name: str) -> Backs:
+    """Return the way of printing backs of that name.
+
+    Raises:
+        Refusal: it is not offered.
+    """
+    for known in get_args(Backs):
+        if name == known:
+            return known  # type: ignore[no-any-return]
+    offered = ", ".join(get_args(Backs))
+    raise Refusal.because("backs", "--backs", f"takes {offered}, not {name!r:.40}")
 
 
 @dataclass(frozen=True)
-class Block:
-    """A block of square pieces on a sheet."""
+class Slot:
+    """Where one piece is trimmed on a page: its top left corner; ``turned`` if upside down."""
 
-    paper: str
-    size: int
-    cols: int
+    x: int
+    y: int
+    turned: bool = False
+
+
+@dataclass(frozen=True)
+class Grid:
+    """As many pieces of one size as fit on a sheet; the columns stand in the middle of the paper."""
+
+    paper: Paper
+    width: int
+    height: int
+    bleed: int
+    columns: int
     rows: int
 
     @property
     def slots(self) -> list[Slot]:
-        """The places of the pieces in reading order, the block in the middle of the paper."""
-        width, height = PAPERS[self.paper]
-        left = (width - self.cols * self.size) // 2
-        top = (height - self.rows * self.size) // 2
+        """The places of the fronts, in reading order."""
+        pitch_x, pitch_y = self.width + 2 * self.bleed, self.height + 2 * self.bleed
+        left = (self.paper.width - self.columns * pitch_x) // 2 + self.bleed
+        spare = self.paper.height - self.rows * pitch_y - 2 * _margin() - FOOT
+        top = _margin() + spare // 2 + self.bleed
         return [
-            Slot(left + col * self.size, top + row * self.size, self.size)
+            Slot(left + column * pitch_x, top + row * pitch_y)
             for row in range(self.rows)
-            for col in range(self.cols)
+            for column in range(self.columns)
         ]
 
+    def back(self, slot: Slot, backs: Backs) -> Slot:
+        """Return where the back of a piece lies on the page that follows.
 
-def block(paper: str, size: int) -> Block:
-    """Return the block of the most square pieces that a sheet holds, bleed and footer reckoned in."""
-    width, height = PAPERS[paper]
-    cols = (width - 2 * MARGIN) // size
-    # The block is in the middle, so what the foot takes below is left free above as well.
-    rows = (height - 2 * (FOOT + BLEED)) // size
-    return Block(paper, size, cols, rows)
+        Turned on the long edge, left and right change places. Turned on the short edge,
+        the page is the same but upside down.
+        """
+        x = self.paper.width - slot.x - self.width
+        if backs == "long-edge":
+            return Slot(x, slot.y)
+        return Slot(slot.x, self.paper.height - slot.y - self.height, turned=True)
 
+    def box(self, slots: Sequence[Slot]) -> tuple[int, int, int, int]:
+        """Return the rectangle round some pieces, as trimmed: left, top, right, bottom."""
+        xs, ys = [slot.x for slot in slots], [slot.y for slot in slots]
+        return min(xs), min(ys), max(xs) + self.width, max(ys) + self.height
 
-@dataclass(frozen=True)
-class Piece:
-    """A square piece: its face and its back, drawn in mm from its trim corner, both with bleed."""
-
-    face: Node
-    back: Node
-
-
-@dataclass(frozen=True)
-class Labels:
-    """What the footer of a sheet says: the game and the set."""
-
-    game: str
-    set: str
-
-
-def frame(
-    paper: str, labels: Labels, number: int, total: int, side: str, flip: Flip, content: Sequence[Node]
-) -> Scene:
-    """Return a page with its content, a 50 mm bar and the footer line."""
-    width, height = PAPERS[paper]
-    words = (
-        f"{labels.game} · {labels.set} · sheet {number} of {total} · {side} · {PAPER_NAMES[paper]} · "
-        f"{FLIP_WORDS[flip]} · print at 100 % · an unofficial work of fans"
-    )
-    room = (width - 2 * MARGIN) / MM
-    size = type.fit(words, "small", 2.8, room, smallest=1.8)
-    foot = type.line(words, MARGIN / MM, (height - MARGIN) / MM, size, "small")
-    children = (*content, Group((*_bar(height), foot), name="foot", layer="labels"))
-    return Scene(width / MM, height / MM, Group(children), f"Sheet {number}: {side}")
+    def marks(self, slots: Sequence[Slot]) -> list[tuple[int, int, int, int]]:
+        """Return the crop marks of some pieces as x1, y1, x2, y2: two in each margin for every piece."""
+        left, top, right, bottom = self.box(slots)
+        near, far = self.bleed + MARK_GAP, self.bleed + MARK_GAP + MARK
+        columns = sorted({x for slot in slots for x in (slot.x, slot.x + self.width)})
+        rows = sorted({y for slot in slots for y in (slot.y, slot.y + self.height)})
+        found = [(x, top - far, x, top - near) for x in columns]
+        found += [(x, bottom + near, x, bottom + far) for x in columns]
+        found += [(left - far, y, left - near, y) for y in rows]
+        return found + [(right + near, y, right + far, y) for y in rows]
 
 
-def _bar(height: int) -> Iterator[Node]:
-    left, base, end = MARGIN / MM, (height - MARGIN) / MM - 4, (MARGIN + BAR) / MM
-    yield Path(line(left, base, end, base), stroke=INK, width=0.3, flat=True)
-    for tick in range(6):
-        x = left + tick * 10
-        yield Path(line(x, base - (2 if tick % 5 == 0 else 1.2), x, base), stroke=INK, width=0.3)
-    yield type.line("50 mm: measure me", end + 2, base, 2.6, "small")
+def _margin() -> int:
+    """What must stay free beside the outermost bleed."""
+    return EDGE + MARK + MARK_GAP
 
 
-def pieces(
-    pieces: Sequence[Piece], paper: str, size: int, flip: Flip, labels: Labels, first: int, total: int
-) -> list[Page]:
-    """Return the sheets of square pieces: fronts, each followed by its backs unless ``flip`` is none.
+def grid(paper: Paper, width: int, height: int, bleed: int) -> Grid:
+    """Return the grid of the most pieces of a size that fit on a sheet.
 
-    ``first`` is the number of the first sheet of paper, ``total`` how many the whole print has.
+    Raises:
+        Refusal: not even one fits.
     """
-    plan = block(paper, size)
+    columns = (paper.width - 2 * _margin()) // (width + 2 * bleed)
+    rows = (paper.height - 2 * _margin() - FOOT) // (height + 2 * bleed)
+    if columns < 1 or rows < 1:
+        size = f"{width / MM:g} x {height / MM:g} mm"
+        raise Refusal.because("too-large", "--paper", f"{paper.name} is too small for a piece of {size}")
+    return Grid(paper, width, height, bleed, columns, rows)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """One side of a sheet of pieces: which piece, counted from 0, lies where."""
+
+    side: Side
+    places: tuple[tuple[int, Slot], ...]
+
+
+def imposed(plan: Grid, count: int, backs: Backs) -> list[Layout]:
+    """Share pieces out over sheets; the backs of a sheet follow its fronts."""
+    slots = plan.slots
+    found: list[Layout] = []
+    for first in range(0, count, len(slots)):
+        fronts = tuple(zip(range(first, min(first + len(slots), count)), slots, strict=False))
+        found.append(Layout("front", fronts))
+        if backs != "none":
+            found.append(Layout("back", tuple((piece, plan.back(slot, backs)) for piece, slot in fronts)))
+    return found
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One page before it is numbered: what is on it, and what it is called.
+
+    ``turned`` if the whole page stands upside down; ``box`` is what is kept of it.
+    """
+
+    content: tuple[Node, ...]
+    name: str
+    bookmark: str = ""
+    turned: bool = False
+    box: tuple[int, int, int, int] | None = None
+
+
+def piece_leaf(plan: Grid, layout: Layout, faces: Sequence[Node], name: str, bookmark: str = "") -> Leaf:
+    """Return the page of one side of a sheet of pieces, with its crop marks.
+
+    Each face is drawn in mm from its own trimmed corner and holds its bleed.
+    """
+    slots = [slot for _, slot in layout.places]
+    middle = plan.width / MM / 2, plan.height / MM / 2
+    pieces = [
+        Group(
+            (faces[piece],),
+            chained(turned(2 if slot.turned else 0, *middle), moved(slot.x / MM, slot.y / MM)),
+        )
+        for piece, slot in layout.places
+    ]
+    marks = [
+        Path(line(*(place / MM for place in mark)), stroke=GUIDE, width=MARK_WIDTH, flat=True)
+        for mark in plan.marks(slots)
+    ]
+    content = (Group(tuple(pieces), layer="art"), Group(tuple(marks), layer="cut", name="marks"))
+    return Leaf(content, name, bookmark, slots[0].turned, plan.box(slots))
+
+
+def bound(leaves: Sequence[Leaf], paper: Paper, backs: Backs, game: str, about: str) -> list[Page]:
+    """Return pages, numbered by sheet of paper; each says what it is and carries a 50 mm bar.
+
+    ``game`` and ``about`` name the game and the set. With backs, two pages are one sheet.
+    """
+    sides = 1 if backs == "none" else 2
+    total = -(-len(leaves) // sides)
     pages = []
-    count = len(plan.slots)
-    for index in range(0, len(pieces), count):
-        here, number = pieces[index : index + count], first + index // count
-        fronts = [(slot, piece.face) for slot, piece in zip(plan.slots, here, strict=False)]
-        pages.append(_page(plan, fronts, "fronts", number, total, flip, labels, quarters=0))
-        if flip != "none":
-            backs = [
-                (slot.flipped(paper, flip), piece.back) for slot, piece in zip(plan.slots, here, strict=False)
-            ]
-            quarters = 2 if flip == "short-edge" else 0
-            pages.append(_page(plan, backs, "backs", number, total, flip, labels, quarters))
+    for place, leaf in enumerate(leaves):
+        side = "" if sides == 1 else ("front", "back")[place % 2]
+        sheet = f"sheet {place // sides + 1} of {total} {side}".rstrip()
+        facts = [leaf.name, sheet, paper.name, FLIPS[backs], "print at 100 %", "an unofficial work of fans"]
+        turn = turned(2, paper.size[0] / 2, paper.size[1] / 2) if leaf.turned else IDENTITY
+        foot = Group(tuple(_foot(paper, game, about, facts)), turn, layer="labels", name="foot")
+        scene = Scene(*paper.size, Group((*leaf.content, foot)), f"{game}: {leaf.name}, {sheet}")
+        box = leaf.box or (0, 0, paper.width, paper.height)
+        left, top, right, bottom = (side / MM for side in box)
+        pages.append(Page(scene, (left, top, right, bottom), leaf.bookmark))
     return pages
 
 
-def sheet_count(number: int, paper: str, size: int) -> int:
-    """Return how many sheets of paper so many pieces take."""
-    return -(-number // len(block(paper, size).slots))
-
-
-def _page(
-    plan: Block,
-    placed: Sequence[tuple[Slot, Node]],
-    side: str,
-    number: int,
-    total: int,
-    flip: Flip,
-    labels: Labels,
-    quarters: int,
-) -> Page:
-    slots = [slot for slot, _ in placed]
-    art = Group(tuple(_set(slot, slots, node, quarters) for slot, node in placed), layer="art")
-    marks = Group(tuple(_marks(slots)), name="cuts", layer="cut")
-    scene = frame(plan.paper, labels, number, total, side, flip, (art, marks))
-    outer = _outline(slots)
-    return Page(scene, outer, f"Sheet {number}: tiles, {side}")
-
-
-def _outline(slots: Sequence[Slot]) -> tuple[float, float, float, float]:
-    left, top = min(slot.x for slot in slots), min(slot.y for slot in slots)
-    right, bottom = max(slot.x + slot.size for slot in slots), max(slot.y + slot.size for slot in slots)
-    return left / MM, top / MM, right / MM, bottom / MM
-
-
-def _set(slot: Slot, slots: Sequence[Slot], node: Node, quarters: int) -> Group:
-    """Place a piece, its bleed kept only where no other piece lies beside it."""
-    taken = {(one.x, one.y) for one in slots}
-    x, y, size = slot.x, slot.y, slot.size
-    left = 0 if (x - size, y) in taken else BLEED
-    right = 0 if (x + size, y) in taken else BLEED
-    above = 0 if (x, y - size) in taken else BLEED
-    below = 0 if (x, y + size) in taken else BLEED
-    box = rect((x - left) / MM, (y - above) / MM, (size + left + right) / MM, (size + above + below) / MM)
-    half = size / MM / 2
-    inner = Group((node,), chained(turned(quarters, half, half), moved(x / MM, y / MM)))
-    return Group((inner,), clip=Path(box))
-
-
-def _marks(slots: Sequence[Slot]) -> Iterator[Path]:
-    """Crop marks for every cut, in all margins, outside the bleed."""
-    size = slots[0].size
-    left, right = min(slot.x for slot in slots), max(slot.x for slot in slots) + size
-    top, bottom = min(slot.y for slot in slots), max(slot.y for slot in slots) + size
-    near, far = BLEED + MARK[0], BLEED + MARK[1]
-    for x in sorted({edge for slot in slots for edge in (slot.x, slot.x + size)}):
-        for start, end in ((top - far, top - near), (bottom + near, bottom + far)):
-            yield Path(line(x / MM, start / MM, x / MM, end / MM), stroke=GUIDE, width=0.15, flat=True)
-    for y in sorted({edge for slot in slots for edge in (slot.y, slot.y + size)}):
-        for start, end in ((left - far, left - near), (right + near, right + far)):
-            yield Path(line(start / MM, y / MM, end / MM, y / MM), stroke=GUIDE, width=0.15, flat=True)
+def _foot(paper: Paper, game: str, about: str, facts: Sequence[str]) -> Iterator[Node]:
+    """The bar to measure by, and the line about the sheet; a long name of the set is cut short."""
+    width, height = paper.size
+    base, left = height - EDGE / MM - 1.2, 2 * EDGE / MM
+    ends = left + BAR / MM
+    yield Path(line(left, base, ends, base), stroke=INK, width=0.3, flat=True)
+    for tick in range(11):
+        high = 2.4 if tick % 5 == 0 else 1.4
+        x = left + tick * BAR / MM / 10
+        yield Path(line(x, base - high, x, base), stroke=INK, width=0.2, flat=True)
+    yield type.line("50 mm", ends + 1.2, base, 2.1, "label")
+    size, start = 2.1, ends + 9.5
+    room = width - 2 * EDGE / MM - start
+    rest = type.width(" \u00b7 ".join([game, "", *facts]), "small", size)
+    known = type.elide(about, "small", size, max(room - rest, 8.0))
+    yield type.line(" \u00b7 ".join([game, known, *facts]), start, base, size, "small")

@@ -6,6 +6,7 @@ Each text says how long it is, so it takes up the same room whatever font a view
 
 from __future__ import annotations
 
+import re
 from xml.sax.saxutils import escape, quoteattr
 
 from printables.press.scene import (
@@ -34,6 +35,9 @@ def write(scene: Scene, prefix: str = "tw-") -> str:
     return _Writer(prefix).document(scene)
 
 
+_FORBIDDEN = re.compile("[^\\t\\n\\r\\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
 class _Writer:
     """Writes one document; gathers gradients and clips while it goes."""
 
@@ -49,8 +53,8 @@ class _Writer:
         width, height = _number(scene.width), _number(scene.height)
         # A picture with named parts is a group to those who hear it; else the parts would be hidden.
         parts = any(isinstance(one, Group) and one.title for one in nodes(scene.root))
-        said = f"<title>{escape(scene.title)}</title>" if scene.title else ""
-        said += f"<desc>{escape(scene.desc)}</desc>" if scene.desc else ""
+        said = f"<title>{_said(scene.title)}</title>" if scene.title else ""
+        said += f"<desc>{_said(scene.desc)}</desc>" if scene.desc else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
             f'viewBox="0 0 {width} {height}" role="{"group" if parts else "img"}">{said}\n'
@@ -98,7 +102,7 @@ class _Writer:
         parts.append(_transform(group.transform))
         if group.clip:
             parts.append(f' clip-path="url(#{self.clip(group.clip)})"')
-        title = f"<title>{escape(group.title)}</title>" if group.title else ""
+        title = f"<title>{_said(group.title)}</title>" if group.title else ""
         return "".join(parts) + f">{title}{''.join(map(self.node, group.children))}</g>"
 
     def paint(self, paint: Paint) -> str:
@@ -133,7 +137,7 @@ def _text(text: Text) -> str:
         ' font-style="italic"' if face.italic else "",
         f' textLength="{_number(text.length)}" lengthAdjust="spacingAndGlyphs"' if text.length else "",
     ]
-    return "".join(parts) + f">{escape(text.string)}</text>"
+    return "".join(parts) + f">{_said(text.string)}</text>"
 
 
 def _gradient(gradient: Gradient, ident: str) -> str:
@@ -150,6 +154,11 @@ def _transform(transform: Transform) -> str:
     if transform[:4] == (1, 0, 0, 1):
         return f' transform="translate({_number(transform[4])} {_number(transform[5])})"'
     return f' transform="matrix({" ".join(map(_number, transform))})"'
+
+
+def _said(text: str) -> str:
+    """Escape a text; signs that XML does not allow become the sign for such."""
+    return escape(_FORBIDDEN.sub("\ufffd", text))
 
 
 def _number(value: float) -> str:

@@ -112,22 +112,43 @@ def cap_height(role: str) -> float:
     return float(font(role).face.capHeight) / 1000
 
 
+def spelled(string: str, role: str) -> str:
+    """Return a text from anywhere with each letter that the font lacks written as its code, ``[65E5]``.
+
+    Tabs, line ends and the like become spaces.
+    """
+    known = font(role).face.charToGlyph
+    plain = " ".join(string.split())
+    return "".join(letter if ord(letter) in known else f"[{ord(letter):04X}]" for letter in plain)
+
+
 def wrap(string: str, role: str, size: float, room: float) -> list[str]:
-    """Return a text broken into lines that are at most ``room`` mm wide.
+    """Return a text broken into lines that are at most ``room`` mm wide; a word that is wider is cut.
 
     Raises:
-        Refusal: a single word is wider, or the font lacks a letter.
+        Refusal: a single letter is wider, or the font lacks a letter.
     """
     lines: list[str] = []
     for word in string.split():
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, role, size) <= room:
             lines[-1] = longer
-        elif width(word, role, size) <= room:
-            lines.append(word)
         else:
-            raise _too_long(word, room)
+            lines += _cut(word, role, size, room)
     return lines
+
+
+def _cut(word: str, role: str, size: float, room: float) -> list[str]:
+    """Cut a word into parts that fit."""
+    parts = [word[0]]
+    for letter in word[1:]:
+        if width(parts[-1] + letter, role, size) <= room:
+            parts[-1] += letter
+        else:
+            parts.append(letter)
+    if any(width(part, role, size) > room for part in parts):
+        raise _too_long(word, room)
+    return parts
 
 
 def fit(string: str, role: str, size: float, room: float, smallest: float = SMALLEST) -> float:

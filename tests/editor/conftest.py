@@ -11,11 +11,13 @@ from flask.testing import FlaskClient
 from support.six_rooms import six_rooms
 
 from editor import create_app
+from editor.workshop import Workshop
 
 
 @pytest.fixture
 def plain() -> dict[str, Any]:
-    return six_rooms()
+    plain: dict[str, Any] = six_rooms()
+    return plain
 
 
 @pytest.fixture
@@ -25,11 +27,19 @@ def folder(tmp_path: Path, plain: dict[str, Any]) -> Path:
     return tmp_path
 
 
+@pytest.fixture(scope="session")
+def shared_workshop() -> Iterator[Workshop]:
+    """Processes that all tests may use: starting one takes a second."""
+    workshop = Workshop()
+    yield workshop
+    workshop.close()
+
+
 @pytest.fixture
-def app(folder: Path) -> Iterator[Flask]:
+def app(folder: Path, shared_workshop: Workshop) -> Flask:
     app = create_app(folder)
-    yield app
-    app.extensions["workshop"].close()
+    app.extensions["workshop"] = shared_workshop
+    return app
 
 
 @pytest.fixture

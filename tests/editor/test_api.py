@@ -106,7 +106,9 @@ def test_a_picture_has_a_group_for_each_room_and_no_script(
     client: FlaskClient, plain: dict[str, Any]
 ) -> None:
     plain["board"]["tiles"]["hall"]["name"] = "<script>alert(1)</script>"
-    answer = client.post("/api/picture", json={"document": plain, "peek": True, "party": [1, 0, "a"]})
+    answer = client.post(
+        "/api/picture", json={"document": plain, "peek": True, "trail": [[0, 0, "a"], [1, 0, "a"]]}
+    )
     picture = ElementTree.fromstring(answer.get_json()["svg"])
     names = {group.get("data-name") for group in picture.iter(f"{SVG}g")}
     assert {f"cell-{row}-{col}" for row in range(2) for col in range(3)} <= names
@@ -124,9 +126,10 @@ def test_peek_shows_what_lies_face_down(client: FlaskClient, plain: dict[str, An
     assert pictures[0] != pictures[1]
 
 
-@pytest.mark.parametrize("party", [[2, 0, "a"], [0, -1, "a"], [0, 0, "z"]])
-def test_the_party_stands_on_the_board(client: FlaskClient, plain: dict[str, Any], party: list[Any]) -> None:
-    assert_no(client.post("/api/picture", json={"document": plain, "party": party}), 422, "party")
+@pytest.mark.parametrize("place", [[2, 0, "a"], [0, -1, "a"], [0, 0, "z"]])
+def test_the_trail_lies_on_the_board(client: FlaskClient, plain: dict[str, Any], place: list[Any]) -> None:
+    trail = [[0, 0, "a"], place]
+    assert_no(client.post("/api/picture", json={"document": plain, "trail": trail}), 422, "trail")
 
 
 def test_a_walk_follows_the_witness_of_the_verdict(client: FlaskClient, plain: dict[str, Any]) -> None:
@@ -218,8 +221,8 @@ def test_each_tile_of_the_catalogue_has_a_picture(client: FlaskClient) -> None:
         ("POST", "/api/check", '{"document": {}, "shifts": true}', 422, "shape"),
         ("POST", "/api/check", '{"document": {}, "desk": "../x"}', 422, "shape"),
         ("POST", "/api/picture", '{"document": {}, "peek": 1}', 422, "shape"),
-        ("POST", "/api/picture", '{"document": {}, "party": [0, 0]}', 422, "shape"),
-        ("POST", "/api/picture", '{"document": {}, "party": [0.5, 0, "a"]}', 422, "shape"),
+        ("POST", "/api/picture", '{"document": {}, "trail": [[0, 0]]}', 422, "shape"),
+        ("POST", "/api/picture", '{"document": {}, "trail": [[0.5, 0, "a"]]}', 422, "shape"),
         ("POST", "/api/new", '{"game": 7}', 422, "shape"),
     ],
 )
@@ -244,6 +247,29 @@ def test_a_file_that_is_no_board_says_what_is_wrong(client: FlaskClient, folder:
     (folder / "cut.json").write_text('{"format": "tilewright", ')
     body = assert_no(client.get("/api/boards/cut"), 422, "not-json")
     assert "line 1" in body["where"]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"cells": []}, "size"),
+        ({"cells": [[{"tile": "gate"}], []]}, "size"),
+        ({"cells": 7}, "shape"),
+        ({"entrance": [5, 5]}, "entrance"),
+        ({"entrance": None}, "shape"),
+        ({"tiles": {}}, None),
+    ],
+)
+def test_a_board_that_cannot_be_laid_out_is_not_opened(
+    client: FlaskClient, plain: dict[str, Any], folder: Path, change: dict[str, Any], code: str | None
+) -> None:
+    plain["board"] |= change
+    (folder / "odd.json").write_text(json.dumps(plain))
+    answer = client.get("/api/boards/odd")
+    if code:
+        assert_no(answer, 422, code)
+    else:
+        assert answer.status_code == 200
 
 
 JSON = st.recursive(

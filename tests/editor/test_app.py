@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
+import time
 from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -11,8 +13,21 @@ from urllib.parse import urlsplit
 import pytest
 from support.editor_process import running_editor
 
-from editor import serve
+from editor import bridge, serve
 from generator.findings import Refusal
+
+
+def enter(address: str) -> tuple[HTTPConnection, dict[str, str]]:
+    """Open a start address; return the connection and the headers that let one in again."""
+    url = urlsplit(address)
+    connection = HTTPConnection("127.0.0.1", url.port or 0, timeout=30)
+    connection.request("GET", f"/?{url.query}")
+    entered = connection.getresponse()
+    entered.read()
+    assert entered.status == 303
+    cookie = (entered.getheader("Set-Cookie") or "").split(";")[0]
+    assert cookie.startswith(f"tilewright-{url.port}=")
+    return connection, {"Cookie": cookie}
 
 
 def test_it_listens_on_the_loopback_alone_and_ends_when_interrupted(folder: Path) -> None:
@@ -33,17 +48,11 @@ def test_it_listens_on_the_loopback_alone_and_ends_when_interrupted(folder: Path
 
 def test_the_key_is_asked_for_and_taken(folder: Path) -> None:
     with running_editor(folder) as (address, _):
-        url = urlsplit(address)
-        connection = HTTPConnection("127.0.0.1", url.port or 0, timeout=10)
+        connection, headers = enter(address)
         connection.request("GET", "/api/boards")
         refused = connection.getresponse()
         assert (refused.status, b'"key"' in refused.read()) == (403, True)
-        connection.request("GET", f"/?{url.query}")
-        entered = connection.getresponse()
-        entered.read()
-        cookie = (entered.getheader("Set-Cookie") or "").split(";")[0]
-        assert cookie.startswith(f"tilewright-{url.port}=")
-        connection.request("GET", "/api/boards", headers={"Cookie": cookie})
+        connection.request("GET", "/api/boards", headers=headers)
         assert connection.getresponse().status == 200
         connection.close()
 
@@ -64,3 +73,17 @@ def test_a_port_that_is_taken_is_said(folder: Path) -> None:
 def test_a_folder_that_is_none_is_said_before_anything_listens(tmp_path: Path) -> None:
     with pytest.raises(Refusal, match="no folder"):
         serve(tmp_path / "nowhere", 0, False)
+
+
+def test_it_ends_soon_in_the_middle_of_work(folder: Path) -> None:
+    fresh = bridge.make("clockwork", {"level": 4}, "brass owl 7")
+    with running_editor(folder) as (address, process):
+        connection, headers = enter(address)
+        ask = json.dumps({"document": fresh, "within": 10.0})
+        connection.request("POST", "/api/check", ask, {**headers, "Content-Type": "application/json"})
+        time.sleep(1)
+        began = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=10) == 0
+        assert time.monotonic() - began < 4
+        connection.close()

@@ -46,7 +46,7 @@ def concrete(rule: str) -> str:
         rule.replace("<game>", "clockwork")
         .replace("<name>", "first")
         .replace("<ident>", "x")
-        .replace("<path:_>", "style.css")
+        .replace("<path:_>", "base.css")
         .replace("<_>", "lato-regular.ttf")
     )
 
@@ -203,6 +203,7 @@ def test_the_key_is_swapped_for_a_cookie_and_leaves_the_address(locked: FlaskCli
     assert locked.get("/api/boards").status_code == 200
     again = locked.get("/", query_string={"key": KEY})
     assert (again.status_code, again.headers["Location"]) == (303, "/")
+    assert locked.get("/api/boards", query_string={"key": "x"}).status_code == 200
 
 
 def test_the_cookie_of_another_port_is_not_this_one(locked: FlaskClient) -> None:

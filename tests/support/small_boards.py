@@ -11,83 +11,48 @@ from itertools import chain, combinations, pairwise
 from random import Random
 from typing import Any
 
-from support.brute import Rules
+from support.brute import AWAY, EDGES, Cells, Rules
 
 Plain = dict[str, Any]
 Cell = tuple[int, int]
 Grid = list[list[Plain]]
 
-EDGES = "NESW"
-AWAY = ((-1, 0), (0, 1), (1, 0), (0, -1))
 COGS = ("multi-cog", "big-cog", "cogveyor")
 TEMPLES = ("fire", "water", "forest", "light", "shadow", "spirit")
 SIZES = ((2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (3, 4))
 
 RICH = {
-    "wall": 0.6,  # an edge of an ordinary room has no door
-    "narrow": 0.8,  # so has one of a special room, but for the one with the arrow, which never has
+    "wall": 0.7,  # an edge of an ordinary room has no door
+    "narrow": 0.9,  # nor has one of a special room; the one with its arrow never has
     "dear": 0.25,  # a door costs more than Move 1
     "closed": 0.15,  # a door is closed
     "split": 0.3,  # a room has two spaces, or three
     "tunnel": 0.8,  # a tunnel joins two spaces of a room
-    "first_cog": 0.95,  # the entrance has a cog
+    "first_cog": 1,  # the entrance has a cog
     "cog": 0.2,  # another room has one
     "rift": 0.12,  # a space has a rift
     "water": 0.25,  # a room has water
     "flip": 0.15,  # a room has a switch for water
-    "opener": 0.95,  # a door, cog or rift has what activates it
+    "opener": 0.97,  # a door, cog or rift has what activates it
     "near": 0.9,  # it stands where it is most of use: at the rift, or where the arrow leads in
     "enemy": 0.15,  # an enemy activates nothing
     "hazard": 0.15,  # a space has a hazard
     "trinket": 0.1,  # it has pots, a chest or a telepathy tile
-    "shown": 0.5,  # a room lies face up at the start
+    "shown": 0.6,  # a room lies face up at the start
     "missing": 0.02,  # there is no Key Room; no Boss Room
     "twin": 0.08,  # there is a second one
+    "spare": 0.1,  # a tile of the file lies in no cell
     "helper": 0.25,  # there is a Compass Room; a Map Room
     "profile": 0.75,  # rounds are short and enemies weak
     "lead": 0.95,  # a way is laid out to the Compass, Map, Key and Boss Rooms that there are ...
-    "lead_shown": 0.9,  # ... on which a special room lies face up; then rooms are shifted ...
-    "astray": 0.75,  # ... once; again; and again
+    "lead_shown": 0.95,  # ... on which a special room lies face up; then rooms are shifted ...
+    "astray": 0.8,  # ... once, and again
 }
-GATED = RICH | {
-    "closed": 0.4,
-    "opener": 1,
-    "near": 0.6,
-    "split": 0.6,
-    "tunnel": 1,
-    "water": 0.4,
-    "flip": 0.3,
-    "rift": 0.2,
-}
-SPARSE = RICH | {
-    "split": 0.05,
-    "rift": 0.04,
-    "water": 0.08,
-    "flip": 0,
-    "enemy": 0.05,
-    "closed": 0.05,
-    "hazard": 0,
-}
-TIGHT = SPARSE | {
-    "wall": 0.8,
-    "narrow": 1,
-    "shown": 0.8,
-    "opener": 1,
-    "near": 1,
-    "first_cog": 1,
-    "lead_shown": 1,
-    "astray": 0.9,
-}
+GATED = RICH | {"closed": 0.4, "near": 0.6, "split": 0.6, "tunnel": 1, "water": 0.4, "flip": 0.3, "rift": 0.2}
+SPARSE = RICH | {"closed": 0.05, "split": 0.05, "rift": 0.04, "water": 0.08, "flip": 0, "enemy": 0.05}
+TIGHT = SPARSE | {"wall": 0.8, "narrow": 1, "shown": 0.8, "opener": 1, "near": 1, "astray": 0.9}
 HIDDEN = RICH | {"wall": 0.3, "narrow": 0.4, "shown": 0.1, "lead_shown": 0.4, "helper": 0.15}
-HELPED = SPARSE | {
-    "first_cog": 0.1,
-    "cog": 0.05,
-    "helper": 0.8,
-    "shown": 0.8,
-    "narrow": 0.7,
-    "lead_shown": 1,
-    "astray": 0.4,
-}
+HELPED = TIGHT | {"first_cog": 0.3, "cog": 0, "helper": 0.8, "lead_shown": 0.7, "astray": 0.5}
 STYLES = {"rich": RICH, "gated": GATED, "sparse": SPARSE, "tight": TIGHT, "helped": HELPED, "hidden": HIDDEN}
 
 
@@ -116,10 +81,15 @@ def small_board(seed: int, rows: int, cols: int, **density: float) -> Plain:
 
 
 class _Maker:
-    """Makes one board out of one stream of chance."""
+    """Makes one board out of one stream of chance.
+
+    First come the tiles, each by itself. Then doors are made along a way that wins, which few
+    boards would have; then rooms are shifted, so that it takes a shift or two to win again.
+    """
 
     def __init__(self, chance: Random, density: dict[str, float]) -> None:
         self.chance, self.density = chance, density
+        self.seen: list[Cells] = []
         self.level, self.players = chance.randint(1, 4), chance.randint(2, 4)
 
     def document(self, rows: int, cols: int) -> Plain:
@@ -133,7 +103,7 @@ class _Maker:
             "board": self.board(rows, cols),
             "witness": None,
         }
-        for _ in range(3):
+        for _ in range(2):
             if self.has("astray"):
                 self.lead_astray(document)
         return document
@@ -152,6 +122,8 @@ class _Maker:
         cells = _grid(squares, cols)
         if self.has("lead"):
             self.lead(cells, tiles)
+        if self.has("spare"):
+            tiles["spare"] = self.room("generic")
         return {
             "level": self.level,
             "temple": "ganon" if self.level == 4 else temples[0],
@@ -190,17 +162,17 @@ class _Maker:
         return sides
 
     def make_doors(self, square: Plain, tile: Plain, came: int | None, side: int | None) -> None:
-        """Let the party in from one side of the board and out of another; sometimes a room is not let in."""
+        """Let the party in from one side of the board and out of another, if the room's turn is known."""
         if tile.get("room") and self.has("lead_shown"):
-            square.setdefault("turn", 0)
+            square.setdefault("turn", self.chance.randrange(4))
         turn = square.get("turn")
-        if turn is None and tile.get("room"):
-            return
-        if turn is None and came is not None:
+        if turn is None:
+            if came is None or tile.get("room"):
+                return
             turn = came - EDGES.index(tile["arrow"])
         edges = [EDGES[(one - turn) % 4] for one in (came, side) if one is not None]
         doors = tile["doors"]
-        space = doors.get(edges[0], {}).get("space", "a") if came is not None else "a"
+        space = "a" if came is None else doors.get(edges[0], {"space": "a"})["space"]
         for edge in edges:
             doors.setdefault(edge, {})["space"] = space
         if tile.get("room") and tile["arrow"] in doors:
@@ -210,11 +182,14 @@ class _Maker:
     def lead_astray(self, document: Plain) -> None:
         """Shift rooms as the party could at the start, if it had a token of each Room that there is."""
         rules, board = Rules(document), document["board"]
-        tokens = {room: 1 for room in ("compass", "map") if _place(board["cells"], room)}
+        compass, map_ = (int(_place(board["cells"], room) is not None) for room in ("compass", "map"))
         start = rules.start()
-        acts = list(rules.shifts(start._replace(**tokens))) or list(rules.shifts(start._replace(compass=1)))
+        acts = list(rules.shifts(start._replace(compass=compass, map=map_)))
+        acts = acts or list(rules.shifts(start._replace(compass=1)))
+        self.seen.append(start.cells)
+        fresh = [act.after.cells for act in acts if act.after.cells not in self.seen] or self.seen
         squares = {one["tile"]: one for line in board["cells"] for one in line}
-        cells = self.chance.choice(acts).after.cells
+        cells = self.chance.choice(fresh)
         found = [squares[name] | ({} if turn is None else {"turn": turn}) for name, turn in cells]
         board["cells"] = _grid(found, board["cols"])
         board["entrance"] = list(_place(board["cells"], "entrance") or ())
@@ -261,33 +236,26 @@ class _Maker:
         return door
 
     def features(self, tile: Plain) -> list[Plain]:
-        spaces = tile["spaces"]
-        targets = [
-            (f"door:{edge}", door["space"]) for edge, door in tile["doors"].items() if door.get("closed")
-        ]
-        things = [("rift", space) for space in spaces if self.has("rift")]
+        spaces, doors = tile["spaces"], tile["doors"]
+        things = [{"kind": "rift", "space": space} for space in spaces if self.has("rift")]
         if self.has("first_cog" if tile["set"] == "entrance" else "cog"):
-            things.append((self.chance.choice(COGS), self.chance.choice(spaces)))
-        found = [
-            {"id": f"t{number}", "kind": kind, "space": space} for number, (kind, space) in enumerate(things)
-        ]
-        targets += [(one["id"], one["space"]) for one in found]
-        openers = [self.opener(tile, target, space) for target, space in targets if self.has("opener")]
+            things.append({"kind": self.chance.choice(COGS), "space": self.chance.choice(spaces)})
+        found = [{"id": f"t{number}"} | thing for number, thing in enumerate(things)]
+        inside = doors[tile["arrow"]]["space"] if "arrow" in tile else "a"
+        wanted = [(f"door:{edge}", inside) for edge, door in doors.items() if door.get("closed")]
+        wanted += [(one["id"], one["space"] if one["kind"] == "rift" else inside) for one in found]
+        found += [self.opener(target, near, spaces) for target, near in wanted if self.has("opener")]
         if self.has("flip"):
-            openers.append(self.switch("water", self.chance.choice(spaces)))
-        found += openers + [self.enemy(None, space) for space in spaces if self.has("enemy")]
+            found.append(self.switch("water", self.chance.choice(spaces)))
+        found += [self.enemy(None, space) for space in spaces if self.has("enemy")]
         found += [{"kind": "hazard", "space": space, "x": 2} for space in spaces if self.has("hazard")]
         found += [self.trinket(space) for space in spaces if self.has("trinket")]
         self.chance.shuffle(found)
         return [{"id": f"f{number}"} | one for number, one in enumerate(found)]
 
-    def opener(self, tile: Plain, target: str, space: str) -> Plain:
-        if self.has("near"):
-            entered = tile["doors"][tile["arrow"]]["space"] if "arrow" in tile else "a"
-            place = space if target.startswith("t") and target == "rift" else entered
-        else:
-            place = self.chance.choice(tile["spaces"])
-        return self.enemy(target, place) if self.chance.random() < 0.4 else self.switch(target, place)
+    def opener(self, target: str, near: str, spaces: list[str]) -> Plain:
+        space = near if self.has("near") else self.chance.choice(spaces)
+        return self.enemy(target, space) if self.chance.random() < 0.4 else self.switch(target, space)
 
     def switch(self, target: str, space: str) -> Plain:
         cost = self.chance.choice((0, 1, 1, 2, 2, 3, 4))
@@ -310,10 +278,12 @@ class _Maker:
 
 
 def _place(cells: Grid, name: str) -> Cell | None:
-    places = [
-        (r, c) for r, line in enumerate(cells) for c, one in enumerate(line) if one["tile"].startswith(name)
-    ]
-    return places[0] if places else None
+    """Return the first cell with a tile whose name begins so."""
+    for row, line in enumerate(cells):
+        for col, square in enumerate(line):
+            if square["tile"].startswith(name):
+                return row, col
+    return None
 
 
 def _grid(squares: list[Plain], cols: int) -> Grid:

@@ -34,9 +34,7 @@ def tile_face(tile: Tile, level: int, temple: str | None = None, bleed: float = 
     """Return the face of a tile, as it is printed for a level; 60 x 60 mm, its own north edge up.
 
     ``temple`` is where the dungeon lies: it colours the entrance and the Boss Room.
-
-    Raises:
-        Refusal: the name of the tile, or of one of its spaces, has letters that the font lacks.
+    A name that is too long for its place ends in an ellipsis.
     """
     house = house_of(tile, temple)
     inside = _special(tile, level) if tile.special else _rooms(tile)
@@ -94,7 +92,7 @@ def _name(tile: Tile) -> Iterator[Node]:
     if tile.special or not tile.name:
         return
     room, left = 14.0, 39.4
-    lines = _halves(tile.name, room / 2.3)
+    lines = _halves(type.spelled(tile.name, "label"), room / 2.3)
     longest = max(type.width(one, "label", 1.0) for one in lines)
     size = max(2.0, min(2.3, room / max(longest, 0.01)))
     for number, one in enumerate(lines):
@@ -186,7 +184,7 @@ def _rooms(tile: Tile) -> Iterator[Node]:
     if len(tile.spaces) > 1:
         for number, space in enumerate(tile.spaces):
             left, top, *_ = plan.floor(number)[0]
-            label = type.elide(space, "italic", 2.8, 9)
+            label = type.elide(type.spelled(space, "italic"), "italic", 2.8, 9)
             yield type.line(label, WALL + UNIT * left + 1.7, WALL + UNIT * top + 3.3, 2.8, "italic")
     yield from furniture(tile, stands(tile, plan))
     if tile.set == "entrance":
@@ -240,7 +238,7 @@ def _special(tile: Tile, level: int) -> Iterator[Node]:
     yield Path(gear(MIDDLE, 22.5, 16, 13.5, 11.5), fill=BRASS_LIGHT, stroke=INK, width=0.5)
     yield Path(circle(MIDDLE, 22.5, 10), fill=PAPER, stroke=INK, width=0.4)
     yield placed(str(tile.room), MIDDLE, 22.5, 13.5)
-    name = tile.name or f"{str(tile.room).capitalize()} Room"
+    name = type.spelled(tile.name, "title") or f"{str(tile.room).capitalize()} Room"
     size = max(2.6, min(4.2, 41 / max(type.width(name, "title", 1.0), 1e-9)))
     yield type.line(type.elide(name, "title", size, 41), MIDDLE, 40.4, size, "title", "middle")
     bars: Mapping[str, Bar | Strike] = dict(chain(tile.bar.items(), tile.strike.items()))

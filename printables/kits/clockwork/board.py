@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from generator.clockwork.board import EDGES, Board, Cell, Square, Tile
-from printables.kits.clockwork import spaces
+from generator.clockwork.board import EDGES, Board, Cell, Square, Tile, cell_name
 from printables.kits.clockwork.art import MIDDLE, SIZE, tile_back, tile_symbol
-from printables.kits.clockwork.furniture import UNIT, WALL
-from printables.kits.clockwork.houses import cell_name, letters_of, temple_of, zone_of
+from printables.kits.clockwork.houses import letters_of, temple_of, zone_of
+from printables.kits.clockwork.party import clearing, marker, trail_of
 from printables.press import type
 from printables.press.glyphs import placed
 from printables.press.palette import INK, PAPER, PARCHMENT, STONE, WAX
 from printables.press.scene import Group, Node, Path, Scene, Symbol, Use, chained, moved, turned
-from printables.press.shapes import Point, circle, polygon, polyline, rect, rounded
+from printables.press.shapes import Point, rect, rounded
 
 PITCH = 61.5
 """From one cell of a board to the next, in mm."""
 MARGIN = 13.0
-MARKER = 17.0
 
 MAP_PITCH = 15.0
 MAP_MARGIN = 1.0
-
-Party = tuple[int, int, str]
-"""Where the party is: row, column, space."""
 
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -37,25 +31,35 @@ def board_scene(
     trail: Sequence[Sequence[int | str]] | None = None,
     faces: bool = True,
     peek: bool = False,
+    marked: Collection[Cell] = (),
+    small: bool = False,
 ) -> Scene:
     """Return a picture of a dungeon, 61.5 mm to the cell; cell (r, c) is the group ``cell-r-c``.
 
     ``party`` is row, column and space, ``trail`` several of them in order. Without
     ``faces`` every room shows its back; with ``peek`` the rooms that lie face down show
-    their faces, dimmed, and the picture gives the dungeon away.
-
-    Raises:
-        Refusal: a name has letters that the fonts lack.
+    their faces, dimmed, and the picture gives the dungeon away. ``marked`` cells get a frame.
+    A ``small`` picture, of a few centimetres, has plain backs and bolder marks.
     """
-    symbols = tile_symbols(board, peek) if faces else {}
-    letters = letters_of(board)
-    cells = [_cell(board, cell, square, symbols, letters, peek) for cell, square in board.squares()]
+    look = _Look(tile_symbols(board, peek) if faces else {}, letters_of(board), peek, small)
+    cells = [_cell(board, cell, square, look) for cell, square in board.squares()]
     width, height = board.cols * PITCH + 2 * MARGIN, board.rows * PITCH + 2 * MARGIN
     ground = Path(rounded(0, 0, width, height, 6), fill=PARCHMENT)
-    stops = [_stop(board, *_place(one)) for one in trail or []]
-    over = [*_trail(stops), *(_marker(*_stop(board, *_place(party))) if party else [])]
-    root = Group((ground, *_rulers(board), *cells, *over), name="board")
+    frames = [_frame(cell) for cell, _ in board.squares() if cell in marked]
+    way = trail_of([_stop(board, one) for one in trail or []], bold=small)
+    heroes = marker(*_stop(board, party), bold=small) if party else []
+    root = Group((ground, *_rulers(board), *cells, *frames, *way, *heroes), name="board")
     return Scene(width, height, root, f"Dungeon of {board.rows} by {board.cols} rooms")
+
+
+@dataclass(frozen=True)
+class _Look:
+    """How the rooms of a picture are shown."""
+
+    symbols: Mapping[str, Symbol]
+    letters: Mapping[str, str]
+    peek: bool
+    small: bool
 
 
 def tile_symbols(board: Board, peek: bool, prefix: str = "tile", bleed: float = 0.0) -> dict[str, Symbol]:
@@ -74,26 +78,25 @@ def corner(cell: Cell) -> Point:
     return MARGIN + cell[1] * PITCH + (PITCH - SIZE) / 2, MARGIN + cell[0] * PITCH + (PITCH - SIZE) / 2
 
 
-def _cell(
-    board: Board,
-    cell: Cell,
-    square: Square,
-    symbols: Mapping[str, Symbol],
-    letters: Mapping[str, str],
-    peek: bool,
-) -> Group:
-    name = f"cell-{cell[0]}-{cell[1]}"
-    place, tile = moved(*corner(cell)), board.tiles[square.tile]
-    zone, label = square.zone, cell_name(*cell)
-    if square.turn is not None and square.tile in symbols:
-        face = Use(symbols[square.tile], turned(square.turn, MIDDLE, MIDDLE))
+def _cell(board: Board, cell: Cell, square: Square, look: _Look) -> Group:
+    name, place = f"cell-{cell[0]}-{cell[1]}", moved(*corner(cell))
+    tile, zone, label = board.tiles[square.tile], square.zone, cell_name(*cell)
+    if square.turn is not None and square.tile in look.symbols:
+        face = Use(look.symbols[square.tile], turned(square.turn, MIDDLE, MIDDLE))
         return Group((face,), place, name=name, title=f"{label}: {_told(tile, square.turn)}")
     said = f"{label}: face down" + (f", {zone} zone" if zone else "")
-    if peek and square.tile in symbols:
-        children = (Use(symbols[square.tile]), *_veil(label, zone, letters))
+    letter = look.letters.get(zone or "", "")
+    if look.peek and square.tile in look.symbols:
+        children = (Use(look.symbols[square.tile]), *_veil(label, zone, letter))
         return Group(children, place, name=name, title=f"{said}: {_told(tile, 0)}")
-    back = tile_back(zone, letters.get(zone or "", ""), label)
-    return Group((back,), place, name=name, title=said)
+    back = _plain_back(label, zone) if look.small else (tile_back(zone, letter, label),)
+    return Group(tuple(back), place, name=name, title=said)
+
+
+def _plain_back(label: str, zone: str | None) -> Iterator[Node]:
+    look = zone_of(zone)
+    yield Path(rect(0, 0, SIZE, SIZE), fill=look.pale, stroke=look.dark, width=1)
+    yield type.centred(label, MIDDLE, MIDDLE, 20, "label", look.dark)
 
 
 def _told(tile: Tile, turn: int) -> str:
@@ -109,15 +112,15 @@ def _told(tile: Tile, turn: int) -> str:
     return "; ".join([*parts, *([", ".join(things)] if things else [])])
 
 
-def _veil(label: str, zone: str | None, letters: Mapping[str, str]) -> Iterator[Node]:
+def _veil(label: str, zone: str | None, letter: str) -> Iterator[Node]:
     """What shows that a room lies face down although its face is seen."""
     look = zone_of(zone)
-    yield Path(rect(0, 0, SIZE, SIZE), fill=PARCHMENT, opacity=0.5)
+    yield Path(rect(0, 0, SIZE, SIZE), fill=PARCHMENT, opacity=0.4)
     yield Path(rect(0.6, 0.6, SIZE - 1.2, SIZE - 1.2), stroke=look.colour, width=1.2)
-    yield Path(rounded(MIDDLE - 11, SIZE - 12, 22, 9, 4.5), fill=look.pale, stroke=INK, width=0.4)
-    yield placed(look.sign, MIDDLE - 5.6, SIZE - 7.5, 6.4)
-    yield type.centred(letters.get(zone or "", ""), MIDDLE - 5.6, SIZE - 7.5, 3, "label")
-    yield type.centred(label, MIDDLE + 3.4, SIZE - 7.5, 5.2, "title")
+    yield Path(rounded(1.4, 1.4, 19, 7.6, 2), fill=look.pale, stroke=INK, width=0.4)
+    yield placed(look.sign, 5.6, 5.2, 5.6)
+    yield type.centred(letter, 5.6, 5.2, 2.8, "label")
+    yield type.centred(label, 14.2, 5.2, 4.6, "title")
 
 
 def _rulers(board: Board) -> Iterator[Node]:
@@ -132,56 +135,19 @@ def _rulers(board: Board) -> Iterator[Node]:
             yield type.centred(str(row + 1), x, y, 6.5, "title")
 
 
-def _place(place: Sequence[int | str]) -> tuple[Cell, str]:
+def _frame(cell: Cell) -> Path:
+    x, y = corner(cell)
+    return Path(rect(x - 0.5, y - 0.5, SIZE + 1, SIZE + 1), stroke=WAX, width=3.2)
+
+
+def _stop(board: Board, place: Sequence[int | str]) -> Point:
+    """Where the party stands in the picture."""
     row, col, space = place
-    return (int(row), int(col)), str(space)
-
-
-def _stop(board: Board, cell: Cell, space: str) -> Point:
-    """Where the party stands in a space of a room: clear of walls and, if it can be, of things."""
+    cell = int(row), int(col)
     square = board.at(cell)
-    tile = board.tiles[square.tile]
-    x, y = _clearing(tile, space)
+    x, y = clearing(board.tiles[square.tile], str(space))
     a, b, c, d, e, f = chained(turned(square.turn or 0, MIDDLE, MIDDLE), moved(*corner(cell)))
     return a * x + c * y + e, b * x + d * y + f
-
-
-def _clearing(tile: Tile, space: str) -> Point:
-    plan, number = spaces.plan(tile), tile.spaces.index(space)
-    things = [spot[:2] for spots in plan.spots for spot in spots]
-    middle = (spaces.SIDE / 2, spaces.SIDE / 2)
-
-    def crowd(point: Point) -> float:
-        walls = min(spaces.clearance(plan.owner, int(point[0]), int(point[1])), 5)
-        apart = min([math.dist(point, thing) for thing in things] or [5.0])
-        return math.dist(point, middle) / 10 - walls - min(apart, 6)
-
-    lattice = [(x, y) for y in range(1, spaces.SIDE) for x in range(1, spaces.SIDE)]
-    x, y = min((point for point in lattice if plan.owner[point[1]][point[0]] == number), key=crowd)
-    return WALL + UNIT * x, WALL + UNIT * y
-
-
-def _marker(x: float, y: float) -> list[Node]:
-    disc = Path(circle(x, y, MARKER * 0.62), fill=PAPER, stroke=INK, width=0.8)
-    rim = Path(circle(x, y, MARKER * 0.54), stroke=WAX, width=0.9)
-    return [Group((disc, rim, placed("party", x, y - 0.4, MARKER * 0.8)), name="party", title="The party")]
-
-
-def _trail(stops: Sequence[Point]) -> Iterator[Node]:
-    """The way of the party: a dot where it set out, and an arrow head in the middle of each leg."""
-    path = [stop for number, stop in enumerate(stops) if not number or stop != stops[number - 1]]
-    if not path:
-        return
-    if len(path) > 1:
-        for colour, width in ((PAPER, 5.0), (WAX, 2.6)):
-            yield Path(polyline(path), stroke=colour, width=width)
-    for (x1, y1), (x2, y2) in pairwise(path):
-        length = math.dist((x1, y1), (x2, y2))
-        dx, dy = (x2 - x1) / length, (y2 - y1) / length
-        x, y = (x1 + x2) / 2 + dx * 4, (y1 + y2) / 2 + dy * 4
-        wings = [(x - 8 * dx - 5 * side * dy, y - 8 * dy + 5 * side * dx) for side in (1, -1)]
-        yield Path(polygon([(x, y), *wings]), fill=WAX, stroke=PAPER, width=0.9)
-    yield Path(circle(*path[0], 4), fill=WAX, stroke=PAPER, width=1.2)
 
 
 def board_map(board: Board) -> Scene:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.clockwork.board import Feature, Tile
-from printables.kits.clockwork.spaces import SIDE, Plan, Spot
+from printables.kits.clockwork.spaces import Plan
+from printables.kits.clockwork.spots import SIDE, Spot
 from printables.press import type
 from printables.press.glyphs import placed
 from printables.press.palette import BRASS_DARK, INK, PAPER

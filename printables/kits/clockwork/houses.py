@@ -93,8 +93,3 @@ def letters_of(board: Board) -> dict[str, str]:
 def temple_of(board: Board) -> str | None:
     """Return the temple in which a board stands; the last level is Ganon's."""
     return "ganon" if board.level == GANON_LEVEL and board.temple is None else board.temple
-
-
-def cell_name(row: int, col: int) -> str:
-    """Return the name of a cell, such as ``B4``: the letter of its column, the number of its row."""
-    return f"{LETTERS[col]}{row + 1}"

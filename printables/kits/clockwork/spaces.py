@@ -10,29 +10,20 @@ Places are in units of 2 mm from the top left corner of the floor, which is 24 x
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import combinations, product
+from functools import cache, lru_cache
 
 from generator.clockwork.board import EDGES, Tile
+from printables.kits.clockwork.spots import BLOCK, SIDE, Grid, Segment, Spot, middle_of, spots_of
 
-SIDE = 24
-BLOCK = 8
 BLOCKS = tuple((row, col) for row in range(3) for col in range(3))
 DOORSTEP = {"N": (0, 1), "E": (1, 2), "S": (2, 1), "W": (1, 0)}
 CORNERS = ((0, 0), (0, 2), (2, 2), (2, 0))
 CHAMBER = 6
-FEW = 3
-MOST_ROOM = 6
 NEAREST = 1e-9
 
 Block = tuple[int, int]
-Spot = tuple[float, float, float]
-"""A place where a thing can stand: x, y, and half the room it has there."""
-Point = tuple[float, float]
-Segment = tuple[int, int, int, int]
 Shape = frozenset[Block]
 
 
@@ -46,7 +37,7 @@ class Plan:
     ``bridge`` is the number of a space that passes under another, if there is one.
     """
 
-    owner: tuple[tuple[int, ...], ...]
+    owner: Grid
     spots: tuple[tuple[Spot, ...], ...]
     bridge: int | None = None
 
@@ -84,7 +75,7 @@ def plan(tile: Tile) -> Plan:
     return _plan(doors, tuple(things))
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _plan(doors: tuple[int | None, ...], things: tuple[int, ...]) -> Plan:
     north, east, south, west = doors
     crossing = None not in doors and north == south != east == west
@@ -142,12 +133,13 @@ def _dealt(
 
 
 def _cost(shared: Mapping[int, Shape], load: Sequence[float]) -> float:
-    """How bad a floor plan is: long barriers, and crowded spaces."""
+    """How bad a floor plan is: long barriers, crowded spaces, and things without a block of their own."""
     owner = {block: space for space, shape in shared.items() for block in shape}
     beside = [(block, (block[0] + row, block[1] + col)) for block in BLOCKS for row, col in ((0, 1), (1, 0))]
     length = sum(owner[one] != owner.get(other, owner[one]) for one, other in beside)
     crowd = sum(load[space] ** 2 / len(shape) for space, shape in shared.items())
-    return length + 0.8 * crowd
+    cramped = sum(max(0.0, load[space] - 1 - len(shape)) for space, shape in shared.items())
+    return length + 0.8 * crowd + 2 * cramped
 
 
 @cache
@@ -196,9 +188,9 @@ def _finished(
         _fill(owner, chamber, space)
         rooms[space] = [chamber]
     trodden = [edge for edge, space in zip(EDGES, doors, strict=True) if space is not None]
-    steps = [_middle(_square(DOORSTEP[edge])) for edge in trodden]
+    steps = [middle_of(_square(DOORSTEP[edge])) for edge in trodden]
     grid = tuple(map(tuple, owner))
-    spots = tuple(_spots(grid, space, rooms[space], many, steps) for space, many in enumerate(things))
+    spots = tuple(spots_of(grid, space, rooms[space], many, steps) for space, many in enumerate(things))
     return Plan(grid, spots, bridge)
 
 
@@ -224,70 +216,6 @@ def _fill(owner: list[list[int]], place: Segment, space: int) -> None:
     left, top, right, bottom = place
     for row in range(top, bottom):
         owner[row][left:right] = [space] * (right - left)
-
-
-def _spots(
-    grid: Sequence[Sequence[int]], space: int, rooms: Sequence[Segment], many: int, steps: Sequence[Point]
-) -> tuple[Spot, ...]:
-    """Choose places for the things of a space: roomy ones if there are few, else a grid for all."""
-    if not many:
-        return ()
-    if many <= FEW:
-        pitch, least = (1, 1) if many == 1 else (BLOCK // 2, BLOCK // 2)
-        lattice = product(range(0, SIDE, pitch), repeat=2)
-        found = [(x, y, clearance(grid, x, y)) for y, x in lattice if grid[y][x] == space]
-        free: list[Spot] = [spot for spot in found if spot[2] >= least]
-    else:
-        free = [(*_middle(room), BLOCK / 2) for room in rooms] if many <= len(rooms) else []
-    if len(free) >= many:
-        best = min(combinations(free, many), key=lambda spots: _unrest(spots, rooms, steps))
-        return tuple((x, y, _room(best)) for x, y, _ in best)
-    parts = next(parts for parts in range(1, many + 2) if parts * parts * len(rooms) >= many)
-    places = [place for room in rooms for place in _parted(room, parts)]
-    return tuple(places[number * len(places) // many] for number in range(many))
-
-
-def clearance(grid: Sequence[Sequence[int]], x: int, y: int) -> float:
-    """How far a square round a point can grow, up to its half side, before it leaves the space."""
-    space, half = grid[y][x], 0
-    while half < MOST_ROOM and min(x, y) > half and max(x, y) + half < SIDE:
-        ring = half + 1
-        rows = (grid[row][x - ring : x + ring] for row in range(y - ring, y + ring))
-        if any(owner != space for row in rows for owner in row):
-            break
-        half = ring
-    return half
-
-
-def _parted(room: Segment, parts: int) -> list[Spot]:
-    left, top, right, bottom = room
-    wide, high = (right - left) / parts, (bottom - top) / parts
-    half = min(wide, high) / 2
-    middles = product((part + 0.5 for part in range(parts)), repeat=2)
-    return [(left + col * wide, top + row * high, half) for row, col in middles]
-
-
-def _unrest(spots: Sequence[Spot], rooms: Sequence[Segment], steps: Sequence[Point]) -> float:
-    """How ill things stand: cramped, off the middle of their space, far apart, or in the way of a door."""
-    centre = _mean([spot[:2] for spot in spots])
-    off = math.dist(_mean([_middle(room) for room in rooms]), centre)
-    spread = sum(math.dist(spot[:2], centre) for spot in spots)
-    blocked = sum(math.dist(spot[:2], step) < BLOCK / 2 for spot in spots for step in steps)
-    return off + 0.8 * spread + 4 * blocked - 4 * _room(spots)
-
-
-def _room(spots: Sequence[Spot]) -> float:
-    """Half the room that every one of several things can have."""
-    apart = [math.dist(one[:2], other[:2]) / 2 for one, other in combinations(spots, 2)]
-    return min([*apart, *(spot[2] for spot in spots)])
-
-
-def _middle(room: Segment) -> Point:
-    return (room[0] + room[2]) / 2, (room[1] + room[3]) / 2
-
-
-def _mean(points: Sequence[Point]) -> Point:
-    return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
 
 def _runs(cells: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int, int]]:

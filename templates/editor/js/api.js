@@ -18,7 +18,10 @@ export async function ask(method, path, { body, headers, signal } = {}) {
   const answer = await sent(method, path, { body, headers, signal });
   const data = await answer.json().catch(() => null);
   if (!answer.ok || !data?.ok) {
-    throw new Refused(answer.status, data ?? { code: "garbled", where: path, text: "the answer cannot be read" });
+    throw new Refused(
+      answer.status,
+      data ?? { code: "garbled", where: path, text: "the answer cannot be read" },
+    );
   }
   return data;
 }

@@ -8,8 +8,8 @@ const KEPT = 60;
 export function createArtist() {
   const drawn = new Map();
 
-  return async function draw({ document, peek, party = null }, signal) {
-    const body = { document: { ...document, witness: null, recipe: null }, peek, party };
+  return async function draw({ document, peek, trail }, signal) {
+    const body = { document: { ...document, witness: null, recipe: null }, peek, trail };
     const key = JSON.stringify(body);
     const text = drawn.get(key) ?? (await ask("POST", "picture", { body, signal })).svg;
     drawn.delete(key);

@@ -5,7 +5,7 @@ import { isChanged } from "./history.js";
 
 /** Fill `bar` with the deeds, and keep it true to the open board. */
 export function mountBar(bar, store, deeds) {
-  const name = h("span", { class: "board-name" });
+  const name = h("h1", { class: "board-name" });
   const mark = h("span", { class: "unsaved" });
   const buttons = {
     boards: button("boards", "Boards", deeds.boards),
@@ -18,20 +18,27 @@ export function mountBar(bar, store, deeds) {
   };
   bar.append(
     h("p", { class: "brand" }, "Tilewright"),
-    h("p", { class: "which" }, name, mark),
+    h("div", { class: "which" }, name, mark),
     h("nav", { class: "tools", "aria-label": "Board" }, Object.values(buttons)),
   );
 
-  store.subscribe((state, old) => {
-    if (state.history === old.history && state.name === old.name) return;
+  function show(state) {
     const { history } = state;
     const open = Boolean(history);
+    name.hidden = !open;
     name.textContent = open ? (state.name ?? "new board") : "";
     mark.textContent = open && isChanged(history) ? "not saved" : "";
-    document.title = open ? `${isChanged(history) ? "• " : ""}${name.textContent} – Tilewright` : "Tilewright";
+    document.title = open
+      ? `${isChanged(history) ? "• " : ""}${name.textContent} – Tilewright`
+      : "Tilewright";
     for (const deed of ["boards", "save", "saveAs", "undo", "redo"]) buttons[deed].hidden = !open;
     entitle(buttons.undo, "Undo", history?.past.at(-1));
     entitle(buttons.redo, "Redo", history?.future[0]);
+  }
+
+  show(store.get());
+  store.subscribe((state, old) => {
+    if (state.history !== old.history || state.name !== old.name) show(state);
   });
 }
 

@@ -68,7 +68,8 @@ export function replace(document, [row, col], ident, tile) {
     return refused("An entrance takes the place of an entrance, and of nothing else.");
   }
   const edits = [{ at: [...place(row, col), "tile"], to: ident }];
-  if (times(old.tile) === 1 && Object.hasOwn(tiles, old.tile)) edits.push({ at: ["board", "tiles", old.tile], gone: true });
+  if (times(old.tile) === 1 && Object.hasOwn(tiles, old.tile))
+    edits.push({ at: ["board", "tiles", old.tile], gone: true });
   edits.push({ at: ["board", "tiles", ident], to: tile });
   return changing(document, `${nameAt(document, [row, col])} becomes ${tile.name || ident}`, edits);
 }

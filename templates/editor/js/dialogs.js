@@ -22,7 +22,8 @@ export function choose(title, text, answers) {
       dialog.close();
     };
     const buttons = answers.map(([value, label], index) =>
-      h("button", { type: "button", class: index ? "" : "primary", onclick: pick(value) }, label));
+      h("button", { type: "button", class: index ? "" : "primary", onclick: pick(value) }, label),
+    );
     const dialog = openDialog(title, [h("p", {}, text), h("div", { class: "answers" }, buttons)]);
     dialog.addEventListener("close", () => resolve(null));
   });
@@ -31,7 +32,13 @@ export function choose(title, text, answers) {
 /** Ask for the name of a file; `save(name)` may throw, and what it says is shown. */
 export function askName(title, suggestion, save) {
   return new Promise((resolve) => {
-    const input = h("input", { id: "name", value: suggestion, required: true, maxLength: 80, autocomplete: "off" });
+    const input = h("input", {
+      id: "name",
+      value: suggestion,
+      required: true,
+      maxLength: 80,
+      autocomplete: "off",
+    });
     const trouble = h("p", { class: "trouble", role: "alert" });
     const form = h(
       "form",
@@ -53,7 +60,10 @@ export function askName(title, suggestion, save) {
         resolve(true);
         dialog.close();
       } catch (error) {
-        trouble.textContent = error.code === "conflict" ? "A board of that name is there already; choose another." : error.message;
+        trouble.textContent =
+          error.code === "conflict"
+            ? "A board of that name is there already; choose another."
+            : error.message;
       }
     }
   });
@@ -77,7 +87,11 @@ const KEYS = [
 export function openHelp() {
   const rows = KEYS.map(([keys, deed]) => [h("dt", {}, keys), h("dd", {}, deed)]);
   openDialog("Keys", [
-    h("p", {}, "Tab goes to the board once; inside it, these keys act on the selected room. Drag to move a board that is zoomed in."),
+    h(
+      "p",
+      {},
+      "Tab goes to the board once; inside it, these keys act on the selected room. Drag moves what is zoomed in.",
+    ),
     h("dl", { class: "keys" }, rows),
   ]);
 }

@@ -4,7 +4,7 @@ import { ICONS } from "./icons.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Make an element: properties by name, `on…` listeners, attributes with a dash or `role`; then its children. */
+/** Make an element: its properties or attributes by name, listeners as `on…`; then its children. */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -12,7 +12,9 @@ export function h(tag, properties = {}, ...children) {
     else if (name in element && !name.includes("-")) element[name] = value;
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -30,7 +32,12 @@ export function icon(name) {
 
 /** Make a button with an icon and a label; the label may be hidden on narrow screens by its class. */
 export function button(name, label, onclick, properties = {}) {
-  return h("button", { type: "button", title: label, onclick, ...properties }, icon(name), h("span", {}, label));
+  return h(
+    "button",
+    { type: "button", title: label, onclick, ...properties },
+    icon(name),
+    h("span", {}, label),
+  );
 }
 
 /** Say something to a screen reader, politely; the same words twice are said twice. */

@@ -3,17 +3,35 @@
 /** Return the document as the table stands in a frame of the walk. */
 export function framed(document, frame) {
   const { cells, tiles } = document.board;
-  const laid = frame.cells.map((line, row) => line.map((square, col) => {
-    const { zone } = cells[row][col];
-    return zone === undefined ? square : { ...square, zone };
-  }));
+  const laid = frame.cells.map((line, row) =>
+    line.map((square, col) => {
+      const { zone } = cells[row][col];
+      return zone === undefined ? square : { ...square, zone };
+    }),
+  );
   const entrance = whereEntrance(laid, tiles) ?? document.board.entrance;
   return { ...document, witness: null, board: { ...document.board, cells: laid, entrance } };
 }
 
-/** Return the document that the board view shows: as it is edited, or as the walk has it. */
+/** The boards of the frames shown so far: a frame belongs to one document. */
+const laidOut = new WeakMap();
+
+/** Return the document that the page shows: as it is edited, or as the walk has it; each time the same. */
 export function shown({ history, walk }) {
-  return walk ? framed(history.present, walk.frames[walk.at]) : history.present;
+  if (!walk) return history.present;
+  const frame = walk.frames[walk.at];
+  if (!laidOut.has(frame)) laidOut.set(frame, framed(history.present, frame));
+  return laidOut.get(frame);
+}
+
+/** Where the party came along since rooms were last shifted, to where it stands; empty without a walk. */
+export function trail({ walk }) {
+  if (!walk) return [];
+  const { shifts } = walk.frames[walk.at];
+  return walk.frames
+    .slice(0, walk.at + 1)
+    .filter((frame) => frame.shifts === shifts)
+    .map((frame) => frame.party);
 }
 
 /** What the party has at a frame, in words. */

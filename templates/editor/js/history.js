@@ -37,9 +37,12 @@ export function redo(history) {
   return { ...history, present: apply(history.present, next.do), past: [...history.past, next], future };
 }
 
-/** Note that the document as it stands now lies in the folder. */
-export function saved(history) {
-  return { ...history, savedAt: history.past.length };
+/** Note that the document as it stood at `then` lies in the folder; changes made since do not. */
+export function savedAs(now, then) {
+  const log = [...now.past, ...now.future];
+  const length = then.past.length;
+  const passed = length === 0 || log[length - 1] === then.past.at(-1);
+  return { ...now, savedAt: passed ? length : null };
 }
 
 /** Tell whether the document differs from what lies in the folder. */

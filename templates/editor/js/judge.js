@@ -5,6 +5,8 @@ import { DESK } from "./desk.js";
 
 const WAIT = 150;
 const REMEMBERED = 60;
+/** Seconds: a quick look first, and a deep one where that leaves something open. */
+const LOOKS = [2, 10];
 
 /** Keep `check` of the store true to its document, from now on. */
 export function followVerdict(store) {
@@ -16,8 +18,13 @@ export function followVerdict(store) {
     underway = new AbortController();
     const { signal } = underway;
     try {
-      const verdict = await ask("POST", "check", { body: { document, desk: DESK }, signal });
-      settle(key, { status: "done", verdict }, verdict.answer !== "undecided");
+      for (const within of LOOKS) {
+        const verdict = await ask("POST", "check", { body: { document, within, desk: DESK }, signal });
+        const open = verdict.answer === "undecided" || (verdict.answer === "winnable" && !verdict.cheapest);
+        const going = open && within !== LOOKS.at(-1);
+        settle(key, { status: "done", verdict, going }, !going && verdict.answer !== "undecided");
+        if (!going) return;
+      }
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
       if (error.status === 422) settle(key, { status: "defects", defects: error.defects }, true);

@@ -5,84 +5,132 @@ import { button, h } from "./dom.js";
 
 /** Open the form; `make(wish, signal)` does the work, and what it throws is shown. */
 export function openNew(games, hasBoard, make) {
+  const form = new WishForm(games, hasBoard);
   const stop = new AbortController();
-  const choice = h("select", { id: "new-game" }, games.map((game) => h("option", { value: game.name }, game.title)));
-  const fields = h("div", { class: "fields" });
-  const seed = h("input", { id: "new-seed", maxLength: 80, autocomplete: "off", placeholder: "any" });
-  const inPlace = h("input", { type: "checkbox", id: "new-in-place" });
-  const trouble = h("p", { class: "trouble", role: "alert" });
-  const submit = h("button", { class: "primary" }, "Make it");
-  const game = () => games.find((one) => one.name === choice.value);
-  const refill = () => fields.replaceChildren(...game().options.map(field));
-  choice.addEventListener("change", refill);
-  refill();
-
-  const form = h(
-    "form",
-    { onsubmit: submitted },
-    labelled("Game", choice, games.length < 2),
-    fields,
-    labelled("Seed", seed),
-    h("p", { class: "hint" }, "The same seed and wishes make the same dungeon. Left empty, one is made up."),
-    hasBoard && h("label", { class: "check" }, inPlace, "In the place of the open board (can be undone)"),
-    trouble,
-    h("div", { class: "answers" }, submit, button("close", "Cancel", () => dialog.close())),
-  );
-  const dialog = openDialog("A fresh dungeon", form);
+  const dialog = openDialog("A fresh dungeon", form.element);
+  form.leave.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => stop.abort());
-
-  async function submitted(event) {
+  form.element.addEventListener("submit", async (event) => {
     event.preventDefault();
-    if (submit.disabled) return;
-    submit.disabled = true;
-    submit.textContent = "Making and proving it…";
-    trouble.textContent = "";
-    try {
-      const options = valuesOf(fields, game().options);
-      await make({ game: game().name, options, seed: seed.value, inPlace: inPlace.checked }, stop.signal);
-      dialog.close();
-    } catch (error) {
-      trouble.textContent = error.where ? `${error.where}: ${error.message}` : error.message;
-    } finally {
-      submit.disabled = false;
-      submit.textContent = "Make it";
-    }
-  }
+    if (await form.busy(() => make(form.wish(), stop.signal))) dialog.close();
+  });
 }
 
-function labelled(label, input, hidden = false) {
-  return h("div", { class: "field", hidden }, h("label", { for: input.id }, label), input);
+class WishForm {
+  constructor(games, hasBoard) {
+    this.games = games;
+    const choices = games.map(({ name, title }) => h("option", { value: name }, title));
+    this.game = h("select", { id: "new-game", onchange: () => this.#fill() }, choices);
+    this.fields = h("div", { class: "fields" });
+    this.seed = h("input", { id: "new-seed", maxLength: 80, autocomplete: "off", placeholder: "any" });
+    this.inPlace = h("input", { type: "checkbox" });
+    this.trouble = h("p", { class: "trouble", role: "alert" });
+    this.submit = h("button", { class: "primary" }, "Make it");
+    this.leave = button("close", "Cancel", () => {});
+    const hint = "The same seed and wishes make the same dungeon. Left empty, one is made up.";
+    const place = h(
+      "label",
+      { class: "check" },
+      this.inPlace,
+      "In the place of the open board (can be undone)",
+    );
+    this.element = h(
+      "form",
+      {},
+      h(
+        "div",
+        { class: "field", hidden: games.length < 2 },
+        h("label", { for: "new-game" }, "Game"),
+        this.game,
+      ),
+      this.fields,
+      h(
+        "div",
+        { class: "field" },
+        h("label", { for: "new-seed" }, "Seed"),
+        this.seed,
+        h("p", { class: "hint" }, hint),
+      ),
+      hasBoard && place,
+      this.trouble,
+      h("div", { class: "answers" }, this.submit, this.leave),
+    );
+    this.#fill();
+  }
+
+  /** What the form asks for, without the options that were left to chance. */
+  wish() {
+    const options = {};
+    for (const option of this.#options()) {
+      const value = valueOf(this.fields, option);
+      if (value !== null) options[option.name] = value;
+    }
+    return { game: this.game.value, options, seed: this.seed.value, inPlace: this.inPlace.checked };
+  }
+
+  /** Do long work once; returns whether it went well, and shows why if it did not. */
+  async busy(work) {
+    if (this.submit.disabled) return false;
+    this.submit.disabled = true;
+    this.submit.textContent = "Making and proving it…";
+    this.trouble.textContent = "";
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.trouble.textContent = error.where ? `${error.where}: ${error.message}` : error.message;
+      return false;
+    } finally {
+      this.submit.disabled = false;
+      this.submit.textContent = "Make it";
+    }
+  }
+
+  #options() {
+    return this.games.find(({ name }) => name === this.game.value).options;
+  }
+
+  #fill() {
+    this.fields.replaceChildren(...this.#options().map(field));
+  }
 }
 
 function field(option) {
-  const id = `option-${option.name}`;
   const hint = h("p", { class: "hint" }, option.help);
   if (option.kind === "list") {
-    const boxes = option.choices.map((one) =>
-      h("label", { class: "check" }, h("input", { type: "checkbox", name: id, value: one }), one));
-    return h("fieldset", { class: "field" }, h("legend", {}, option.name), h("div", { class: "boxes" }, boxes), hint);
+    const box = (one) => h("input", { type: "checkbox", name: idOf(option), value: one });
+    const boxes = option.choices.map((one) => h("label", { class: "check" }, box(one), one));
+    return h(
+      "fieldset",
+      { class: "field" },
+      h("legend", {}, option.name),
+      h("div", { class: "boxes" }, boxes),
+      hint,
+    );
   }
   const choices = option.kind === "choice" ? option.choices : numbers(option);
-  const rest = option.default === null ? [h("option", { value: "" }, "any")] : [];
-  const entries = choices.map((one) => h("option", { value: one, selected: one === option.default }, String(one)));
-  return h("div", { class: "field" }, h("label", { for: id }, option.name), h("select", { id }, rest, entries), hint);
+  const rest = option.default === null && h("option", { value: "" }, "any");
+  const entries = choices.map((one) =>
+    h("option", { value: one, selected: one === option.default }, String(one)),
+  );
+  const label = h("label", { for: idOf(option) }, option.name);
+  return h("div", { class: "field" }, label, h("select", { id: idOf(option) }, rest, entries), hint);
+}
+
+function valueOf(fields, option) {
+  if (option.kind === "list") {
+    const ticked = [...fields.querySelectorAll(`[name="${idOf(option)}"]:checked`)].map((box) => box.value);
+    return ticked.length ? ticked : null;
+  }
+  const { value } = fields.querySelector(`#${idOf(option)}`);
+  if (value === "") return null;
+  return option.kind === "whole" ? Number(value) : value;
+}
+
+function idOf({ name }) {
+  return `option-${name}`;
 }
 
 function numbers({ low, high }) {
   return Array.from({ length: high - low + 1 }, (_, index) => low + index);
-}
-
-/** What the form says, without the options that were left to chance. */
-function valuesOf(fields, options) {
-  const values = {};
-  for (const { name, kind } of options) {
-    if (kind === "list") {
-      const ticked = [...fields.querySelectorAll(`input[name="option-${name}"]:checked`)].map((box) => box.value);
-      if (ticked.length) values[name] = ticked;
-    } else {
-      const { value } = fields.querySelector(`#option-${CSS.escape(name)}`);
-      if (value !== "") values[name] = kind === "whole" ? Number(value) : value;
-    }
-  }
-  return values;
 }

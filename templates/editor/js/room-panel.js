@@ -8,70 +8,77 @@ import { featureWords, kindWords, placeWords, roomWords } from "./words.js";
 /** Return the deeds on a room, for the panel's buttons and for the keys of the board. */
 export function roomDeeds(store, desk, tell, openTray) {
   const now = () => store.get().history.present;
-  const free = (deed) => (cell) =>
-    store.get().walk ? tell("The walk shows the board as it was; close it to change rooms.") : deed(cell);
-
-  return {
-    left: free((cell) => desk.change(turn(now(), cell, -1))),
-    right: free((cell) => desk.change(turn(now(), cell, 1))),
-    flip: free((cell) => {
-      const [row, col] = cell;
-      desk.change((isHidden(now().board.cells[row][col]) ? reveal : hide)(now(), cell));
-    }),
-    swap: free((cell) => {
+  const deeds = {
+    left: (cell) => desk.change(turn(now(), cell, -1)),
+    right: (cell) => desk.change(turn(now(), cell, 1)),
+    flip: (cell) => desk.change((isHidden(squareAt(now(), cell)) ? reveal : hide)(now(), cell)),
+    swap(cell) {
       if (store.get().swapping) return desk.swapping(null);
       desk.swapping(cell);
-      tell(`Swap ${nameAt(now(), cell)} with which room? Choose it and press Enter; Escape leaves it.`);
-    }),
-    swapWith: free((cell) => {
-      const command = swap(now(), store.get().swapping, cell);
-      desk.change(command);
-    }),
-    tile: free((cell) => openTray(cell, (ident, tile) => desk.change(replace(now(), cell, ident, tile)))),
-    cancel: () => desk.swapping(null),
+      const ask = `Swap ${nameAt(now(), cell)} with which room?`;
+      return tell(`${ask} Click it, or go there and press Enter; Escape leaves it.`);
+    },
+    swapWith: (cell) => desk.change(swap(now(), store.get().swapping, cell)),
+    tile: (cell) => openTray(now(), cell, (ident, tile) => desk.change(replace(now(), cell, ident, tile))),
   };
+  const free = (deed) => (cell) =>
+    store.get().walk ? tell("The walk shows the board as it was; close it to change rooms.") : deed(cell);
+  return Object.fromEntries(Object.entries(deeds).map(([name, deed]) => [name, free(deed)]));
 }
 
-/** Fill `panel`, and keep it true to the selected room. */
-export function mountRoom(panel, store, deeds) {
-  const name = h("h2", {});
-  const place = h("p", { class: "place" });
-  const words = h("p", {});
-  const features = h("ul", { class: "features" });
-  const on = (deed) => () => deeds[deed](store.get().selected);
-  const buttons = {
-    left: button("left", "Turn left", on("left")),
-    right: button("right", "Turn right", on("right")),
-    flip: button("reveal", "Reveal", on("flip")),
-    swap: button("swap", "Swap…", on("swap")),
-    tile: button("tile", "Change tile…", on("tile")),
-  };
-  panel.append(name, place, words, features, h("div", { class: "deeds" }, Object.values(buttons)));
-
-  store.subscribe((state, old) => {
-    if (!state.history || (state.history === old.history && state.selected === old.selected && state.walk === old.walk && state.swapping === old.swapping)) return;
-    const [document, cell] = [shown(state), state.selected];
-    const square = document.board.cells[cell[0]][cell[1]];
-    const tile = document.board.tiles[square.tile];
-    name.textContent = nameAt(document, cell);
-    place.textContent = `${kindWords(tile)} · ${placeWords(cell)}`;
-    words.textContent = roomWords(document, cell);
-    features.replaceChildren(...featureWords(tile, square.turn ?? 0).map((line) => h("li", {}, line)));
-    enable(buttons, document, cell, state);
-  });
-}
-
-/** A deed that would be refused looks so and says why, but stays where the keyboard finds it. */
-function enable(buttons, document, cell, { walk, swapping }) {
-  const hidden = isHidden(document.board.cells[cell[0]][cell[1]]);
-  const turns = turn(document, cell, 1);
-  const flips = (hidden ? reveal : hide)(document, cell);
-  const barred = { left: turns, right: turns, flip: flips };
-  for (const [deed, element] of Object.entries(buttons)) {
-    const off = Boolean(walk) || (barred[deed] && isRefused(barred[deed]));
-    element.setAttribute("aria-disabled", String(off));
-    if (barred[deed]?.why) element.title = barred[deed].why;
+/** The panel of the selected room, with a button for each deed. */
+export class RoomPanel {
+  constructor(panel, store, deeds) {
+    const on = (deed) => () => deeds[deed](store.get().selected);
+    this.name = h("h2", {});
+    this.place = h("p", { class: "place" });
+    this.words = h("p", {});
+    this.features = h("ul", { class: "features" });
+    this.buttons = {
+      left: button("left", "Turn left", on("left")),
+      right: button("right", "Turn right", on("right")),
+      flip: button("reveal", "Reveal", on("flip")),
+      swap: button("swap", "Swap…", on("swap")),
+      tile: button("tile", "Change tile…", on("tile")),
+    };
+    const row = h("div", { class: "deeds" }, Object.values(this.buttons));
+    panel.append(this.name, this.place, this.words, this.features, row);
+    store.subscribe((state) => state.history && this.#show(state));
   }
-  buttons.flip.replaceChildren(icon(hidden ? "reveal" : "hide"), h("span", {}, hidden ? "Reveal" : "Hide"));
-  buttons.swap.setAttribute("aria-pressed", String(Boolean(swapping)));
+
+  /** Put the focus on the first deed. */
+  focus() {
+    this.buttons.left.focus();
+  }
+
+  #show(state) {
+    const [document, cell] = [shown(state), state.selected];
+    const square = squareAt(document, cell);
+    const tile = document.board.tiles[square.tile];
+    this.name.textContent = nameAt(document, cell);
+    this.place.textContent = `${kindWords(tile)} · ${placeWords(cell)}`;
+    this.words.textContent = roomWords(document, cell);
+    const lines = featureWords(tile, square.turn ?? 0);
+    this.features.replaceChildren(...lines.map((line) => h("li", {}, line)));
+    this.#enable(document, cell, state);
+  }
+
+  /** A deed that would be refused looks so and says why, but stays where the keyboard finds it. */
+  #enable(document, cell, { walk, swapping }) {
+    const hidden = isHidden(squareAt(document, cell));
+    const turned = turn(document, cell, 1);
+    const barred = { left: turned, right: turned, flip: (hidden ? reveal : hide)(document, cell) };
+    for (const [deed, element] of Object.entries(this.buttons)) {
+      const refused = deed in barred && isRefused(barred[deed]);
+      element.setAttribute("aria-disabled", String(Boolean(walk) || refused));
+      element.title = refused ? barred[deed].why : "";
+    }
+    const flip = hidden ? "Reveal" : "Hide";
+    this.buttons.flip.replaceChildren(icon(flip.toLowerCase()), h("span", {}, flip));
+    this.buttons.swap.setAttribute("aria-pressed", String(Boolean(swapping)));
+  }
+}
+
+function squareAt({ board }, [row, col]) {
+  return board.cells[row][col];
 }

@@ -12,18 +12,28 @@ export function mountShelf(panel, store, open) {
   store.subscribe((state, old) => {
     panel.hidden = Boolean(state.history);
     if (state.boards === old.boards) return;
-    title.textContent = state.folder ? `Boards in ${state.folder}` : "Boards";
+    title.textContent = `Boards in “${state.folder}”`;
     note.textContent = noteOf(state);
     list.replaceChildren(...state.boards.map((board) => line(board, open)));
   });
 }
 
 function noteOf({ boards, writable }) {
-  if (!writable) return "This folder cannot be written to: boards can be looked at, and changes cannot be saved.";
+  if (!writable)
+    return "This folder cannot be written to: boards can be looked at, and changes cannot be saved.";
   return boards.length ? "" : "No board lies here yet. Make a fresh one with “New”.";
 }
 
 function line({ name, title, game, trouble }, open) {
   const words = h("span", { class: "hint" }, trouble ? `cannot be opened: ${trouble}` : title || game);
-  return h("li", {}, h("button", { type: "button", disabled: Boolean(trouble), onclick: () => open(name) }, h("strong", {}, name), words));
+  return h(
+    "li",
+    {},
+    h(
+      "button",
+      { type: "button", disabled: Boolean(trouble), onclick: () => open(name) },
+      h("strong", {}, name),
+      words,
+    ),
+  );
 }

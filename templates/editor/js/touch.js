@@ -4,81 +4,90 @@ import { STEP, panBy, showing, whole, zoomAt } from "./viewport.js";
 
 const SLACK = 5;
 
-/** Make `sheet` zoom and pan inside `stage`; returns what keys and buttons may do to it. */
-export function attachViewport(stage, sheet) {
-  let view = whole;
-  let travelled = 0;
-  const fingers = new Map();
+/** Makes `sheet` zoom and pan inside `stage`. */
+export class Viewport {
+  #view = whole;
+  #fingers = new Map();
+  #travelled = 0;
 
-  const size = () => ({ width: stage.clientWidth, height: stage.clientHeight });
-  const middle = () => ({ x: stage.clientWidth / 2, y: stage.clientHeight / 2 });
-
-  function look(next) {
-    view = next;
-    sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    stage.classList.toggle("zoomed", view.scale > 1);
+  constructor(stage, sheet) {
+    this.stage = stage;
+    this.sheet = sheet;
+    stage.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    sheet.addEventListener("pointerdown", (event) => this.#press(event));
+    stage.addEventListener("pointermove", (event) => this.#move(event));
+    for (const name of ["pointerup", "pointercancel"]) {
+      stage.addEventListener(name, (event) => this.#fingers.delete(event.pointerId));
+    }
+    const zoomIn = () => this.#zoom(STEP);
+    this.keys = { "+": zoomIn, "=": zoomIn, "-": () => this.#zoom(1 / STEP), 0: () => this.reset() };
   }
 
-  function inside({ clientX, clientY }) {
-    const box = stage.getBoundingClientRect();
+  /** Whether the press that ends now has moved the board, and so is no click. */
+  get panned() {
+    return this.#travelled > SLACK;
+  }
+
+  /** Show the whole board. */
+  reset() {
+    this.#look(whole);
+  }
+
+  /** Bring a cell into view. */
+  show({ offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight }) {
+    const box = { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+    if (this.#view.scale > 1) this.#look(showing(this.#view, box, this.#size));
+  }
+
+  get #size() {
+    return { width: this.stage.clientWidth, height: this.stage.clientHeight };
+  }
+
+  #look(view) {
+    this.#view = view;
+    this.sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
+    this.stage.classList.toggle("zoomed", view.scale > 1);
+  }
+
+  #zoom(factor) {
+    const { width, height } = this.#size;
+    this.#look(zoomAt(this.#view, factor, { x: width / 2, y: height / 2 }, this.#size));
+  }
+
+  #inside({ clientX, clientY }) {
+    const box = this.stage.getBoundingClientRect();
     return { x: clientX - box.left, y: clientY - box.top };
   }
 
-  stage.addEventListener("wheel", (event) => {
+  #wheel(event) {
     event.preventDefault();
-    look(zoomAt(view, Math.exp(-event.deltaY / 400), inside(event), size()));
-  }, { passive: false });
+    this.#look(zoomAt(this.#view, Math.exp(-event.deltaY / 400), this.#inside(event), this.#size));
+  }
 
-  sheet.addEventListener("pointerdown", (event) => {
+  #press(event) {
     if (event.button !== 0) return;
-    if (fingers.size === 0) travelled = 0;
-    fingers.set(event.pointerId, inside(event));
-  });
+    if (this.#fingers.size === 0) this.#travelled = 0;
+    this.#fingers.set(event.pointerId, this.#inside(event));
+  }
 
-  stage.addEventListener("pointermove", (event) => {
-    const before = fingers.get(event.pointerId);
+  #move(event) {
+    const before = this.#fingers.get(event.pointerId);
     if (!before) return;
-    const now = inside(event);
-    travelled += Math.hypot(now.x - before.x, now.y - before.y);
-    if (travelled > SLACK && !stage.hasPointerCapture(event.pointerId)) stage.setPointerCapture(event.pointerId);
-    if (fingers.size === 1 && travelled > SLACK) look(panBy(view, now.x - before.x, now.y - before.y, size()));
-    if (fingers.size === 2) pinch(event.pointerId, before, now);
-    fingers.set(event.pointerId, now);
-  });
+    const now = this.#inside(event);
+    const [dx, dy] = [now.x - before.x, now.y - before.y];
+    this.#travelled += Math.hypot(dx, dy);
+    // A press that stays where it is stays a click of the cell; a longer way is the stage's own.
+    if (this.panned) this.stage.setPointerCapture(event.pointerId);
+    if (this.#fingers.size === 1 && this.panned) this.#look(panBy(this.#view, dx, dy, this.#size));
+    if (this.#fingers.size === 2) this.#pinch(event.pointerId, before, now);
+    this.#fingers.set(event.pointerId, now);
+  }
 
-  function pinch(id, before, now) {
-    const [other] = [...fingers].filter(([one]) => one !== id).map(([, point]) => point);
-    const apart = (point) => Math.hypot(point.x - other.x, point.y - other.y);
+  #pinch(id, before, now) {
+    const [other] = [...this.#fingers].filter(([one]) => one !== id).map(([, point]) => point);
+    const apart = (point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
     const centre = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    const moved = panBy(view, (now.x - before.x) / 2, (now.y - before.y) / 2, size());
-    look(zoomAt(moved, apart(now) / Math.max(1, apart(before)), centre, size()));
+    const moved = panBy(this.#view, (now.x - before.x) / 2, (now.y - before.y) / 2, this.#size);
+    this.#look(zoomAt(moved, apart(now) / apart(before), centre, this.#size));
   }
-
-  for (const name of ["pointerup", "pointercancel"]) {
-    stage.addEventListener(name, (event) => fingers.delete(event.pointerId));
-  }
-
-  const keys = {
-    "+": () => look(zoomAt(view, STEP, middle(), size())),
-    "-": () => look(zoomAt(view, 1 / STEP, middle(), size())),
-    0: () => look(whole),
-  };
-  keys["="] = keys["+"];
-
-  return {
-    keys,
-    reset: () => look(whole),
-    /** Whether the press that ends now has moved the board, and so is no click. */
-    panned: () => travelled > SLACK,
-    /** Bring a cell into view. */
-    show(cell) {
-      const box = {
-        left: cell.offsetLeft,
-        top: cell.offsetTop,
-        right: cell.offsetLeft + cell.offsetWidth,
-        bottom: cell.offsetTop + cell.offsetHeight,
-      };
-      if (view.scale > 1) look(showing(view, box, size()));
-    },
-  };
 }

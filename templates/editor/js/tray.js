@@ -7,6 +7,19 @@ import { featureWords, kindWords } from "./words.js";
 
 const catalogues = new Map();
 
+/** Open the tray for a cell; `take(id, tile)` is told which tile was chosen. */
+export async function openTray(document, cell, take) {
+  const cards = fitting(document, cell, await catalogue(document.game)).map(([ident, tile]) => ({
+    text: [ident, tile.name, tile.set, kindWords(tile), ...featureWords(tile)].join(" ").toLowerCase(),
+    set: tile.set,
+    element: card(document, ident, tile, () => {
+      dialog.close();
+      take(ident, tile);
+    }),
+  }));
+  const dialog = openDialog("Change the tile", sieve(cards), { class: "wide" });
+}
+
 /** Return the tiles of a game's catalogue as [[id, tile], …]; asked for once. */
 async function catalogue(game) {
   if (!catalogues.has(game)) {
@@ -16,47 +29,47 @@ async function catalogue(game) {
   return catalogues.get(game);
 }
 
-/** Open the tray for a cell; `take(id, tile)` is told which tile was chosen. */
-export async function openTray(document, cell, take) {
-  const { board, game } = document;
+/** What may take the place of a room: its own set first, special rooms last. */
+function fitting({ board }, cell, tiles) {
   const onBoard = new Set(board.cells.flat().map((square) => square.tile));
   const entrance = String(board.entrance) === String(cell);
-  const fitting = (await catalogue(game)).filter(
-    ([ident, tile]) => !onBoard.has(ident) && (tile.set === "entrance") === entrance);
-  const search = h("input", { type: "search", id: "tray-search", placeholder: "name, set, switch, cog, rift…", autocomplete: "off" });
-  const sets = [...new Set(fitting.map(([, tile]) => tile.set))];
-  const set = h("select", { id: "tray-set" }, h("option", { value: "" }, "all sets"), sets.map((one) => h("option", { value: one }, one)));
+  const now = board.tiles[board.cells[cell[0]][cell[1]].tile]?.set;
+  const rank = ([, { set }]) => (set === now ? 0 : 1) + (set === "special" ? 1 : 0);
+  return tiles
+    .filter(([ident, tile]) => !onBoard.has(ident) && (tile.set === "entrance") === entrance)
+    .sort((one, other) => rank(one) - rank(other));
+}
+
+/** The search, the choice of a set, and the cards that both let through. */
+function sieve(cards) {
+  const search = h("input", { type: "search", "aria-label": "Search", autocomplete: "off" });
+  search.placeholder = "name, set, switch, cog, rift…";
+  const sets = [...new Set(cards.map((card) => card.set))].map((set) => h("option", { value: set }, set));
+  const set = h("select", { "aria-label": "Set" }, h("option", { value: "" }, "all sets"), sets);
   const count = h("p", { class: "hint", role: "status" });
   const list = h("ul", { class: "tray" });
-  const cards = fitting.map(([ident, tile]) => ({ text: textOf(ident, tile), set: tile.set, card: card(game, ident, tile, chosen) }));
-  const bar = h("div", { class: "tray-bar" }, h("label", { for: "tray-search", class: "unseen" }, "Search"), search, h("label", { for: "tray-set", class: "unseen" }, "Set"), set);
-  const dialog = openDialog("Change the tile", [bar, count, list], { class: "wide" });
-
-  function chosen(ident, tile) {
-    dialog.close();
-    take(ident, tile);
-  }
 
   function sift() {
     const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = cards.filter((one) => (!set.value || one.set === set.value) && words.every((word) => one.text.includes(word)));
-    list.replaceChildren(...found.map((one) => one.card));
-    count.textContent = found.length ? `${found.length} of ${cards.length} tiles that are not on the board` : "No such tile.";
+    const fits = (card) =>
+      (!set.value || card.set === set.value) && words.every((word) => card.text.includes(word));
+    const found = cards.filter(fits);
+    list.replaceChildren(...found.map((card) => card.element));
+    count.textContent = found.length
+      ? `${found.length} of ${cards.length} tiles that are not on the board`
+      : "No such tile.";
   }
 
   search.addEventListener("input", sift);
   set.addEventListener("change", sift);
   sift();
+  return [h("div", { class: "tray-bar" }, search, set), count, list];
 }
 
-function card(game, ident, tile, chosen) {
-  const src = `/api/tiles/${encodeURIComponent(game)}/${encodeURIComponent(ident)}.svg`;
-  const picture = h("img", { src, alt: "", loading: "lazy", width: 96, height: 96 });
-  const name = h("strong", {}, tile.name || ident);
+function card({ game, board }, ident, tile, onclick) {
+  const path = `${encodeURIComponent(game)}/${encodeURIComponent(ident)}.svg?level=${board.level}`;
+  const picture = h("img", { src: `/api/tiles/${path}`, alt: "", loading: "lazy", width: 96, height: 96 });
   const words = h("span", { class: "hint" }, [kindWords(tile), ...featureWords(tile)].join(", "));
-  return h("li", {}, h("button", { type: "button", onclick: () => chosen(ident, tile) }, picture, h("span", {}, name, words)));
-}
-
-function textOf(ident, tile) {
-  return [ident, tile.name, tile.set, kindWords(tile), ...featureWords(tile)].join(" ").toLowerCase();
+  const text = h("span", {}, h("strong", {}, tile.name || ident), words);
+  return h("li", {}, h("button", { type: "button", onclick }, picture, text));
 }

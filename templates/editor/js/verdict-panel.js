@@ -1,19 +1,30 @@
 // The verdict, always on the screen: the answer, what was asked, and how far it goes.
 
-import { h, icon, say } from "./dom.js";
+import { button, h, icon, say } from "./dom.js";
 import { verdictWords } from "./words.js";
 
 const LIMITS = "Judged for a party that stays together and takes no chances; the search sees every face.";
 
-/** Fill `panel`, and keep it true to the last check. */
-export function mountVerdict(panel, store, walkButton) {
+/** Fill `panel`, and keep it true to the last check; `walk()` begins the walk through its plan. */
+export function mountVerdict(panel, store, walk) {
   const sign = h("span", { class: "sign" });
   const headline = h("p", { class: "headline", id: "verdict" });
-  const lines = h("ul", { class: "lines" });
-  const more = h("details", { open: matchMedia("(min-width: 60rem)").matches }, h("summary", {}, "What was asked, and how"), lines);
-  panel.append(h("div", { class: "answer" }, sign, headline), more, walkButton);
+  const lines = h("ul", { class: "lines", id: "verdict-lines" });
+  const more = button("more", "Details", () => unfold(lines.hidden), {
+    class: "quiet",
+    "aria-controls": lines.id,
+  });
+  const go = button("play", "Walk through the plan", walk, { class: "primary", hidden: true });
+  panel.append(sign, headline, more, lines, go);
+  unfold(matchMedia("(min-width: 60rem)").matches);
 
-  store.subscribe(({ check }, old) => {
+  function unfold(open) {
+    lines.hidden = !open;
+    more.setAttribute("aria-expanded", String(open));
+  }
+
+  store.subscribe(({ check, walk: walking }, old) => {
+    go.hidden = Boolean(walking) || !check?.verdict?.witness;
     if (check === old.check || !check) return;
     const words = verdictWords(check);
     panel.dataset.tone = words.tone;
@@ -22,7 +33,11 @@ export function mountVerdict(panel, store, walkButton) {
     const all = check.status === "done" ? [...words.lines, LIMITS] : words.lines;
     lines.replaceChildren(...all.map((line) => h("li", {}, line)));
     more.hidden = all.length === 0;
-    walkButton.hidden = !check.verdict?.witness;
-    if (words.tone !== "checking") say(`Verdict: ${words.headline}`);
+    if (words.tone !== "checking" && !sameWords(old.check, words)) say(`Verdict: ${words.headline}`);
   });
+}
+
+/** A deeper look that comes to the same answer is not worth saying twice. */
+function sameWords(check, { headline }) {
+  return Boolean(check) && verdictWords(check).headline === headline;
 }

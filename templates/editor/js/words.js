@@ -17,9 +17,16 @@ export function counted(number, word) {
   return `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
 }
 
-/** Where a cell is, counted from 1 as people do. */
+/** The name of a cell, such as B4: the letter of its column and the number of its row, as in the picture. */
 export function placeWords([row, col]) {
-  return `row ${row + 1}, column ${col + 1}`;
+  return `${String.fromCharCode(65 + col)}${row + 1}`;
+}
+
+/** What a finding says, with cells named as in the picture. */
+export function findingWords({ where, text }) {
+  const named = (words) =>
+    words.replace(/\bcell (\d+),(\d+)/g, (_, row, col) => placeWords([Number(row), Number(col)]));
+  return `${named(where)}: ${named(text)}`;
 }
 
 /** What kind of tile it is: the special room it is, or the set it is from. */
@@ -72,55 +79,67 @@ export function featureWords(tile, turn = 0) {
 export function verdictWords(check) {
   if (check.status === "checking") return { tone: "checking", headline: "checking…", lines: [] };
   if (check.status === "defects") return defectWords(check.defects);
-  if (check.status === "failed") return { tone: "undecided", headline: `not checked: ${check.text}`, lines: [] };
-  const { verdict } = check;
-  const lines = [asked(verdict), ...evidence(verdict), effort(verdict), ...verdict.notes.map((one) => `${one.where}: ${one.text}`)];
-  return { tone: verdict.answer, headline: headline(verdict), lines: lines.filter(Boolean) };
+  if (check.status === "failed")
+    return { tone: "undecided", headline: `not checked: ${check.text}`, lines: [] };
+  const { verdict, going } = check;
+  const lines = [
+    asked(verdict),
+    ...evidence(verdict, going),
+    effort(verdict),
+    ...verdict.notes.map(findingWords),
+  ];
+  if (going && verdict.answer === "undecided")
+    return { tone: "checking", headline: "checking more deeply…", lines };
+  return { tone: verdict.answer, headline: headline(verdict), lines };
 }
 
 function defectWords(defects) {
   const headline = `breaks the law of the tiles: ${counted(defects.length, "defect")}`;
-  return { tone: "unwinnable", headline, lines: defects.map((one) => `${one.where}: ${one.text}`) };
+  return { tone: "unwinnable", headline, lines: defects.map(findingWords) };
 }
 
 function headline(verdict) {
   const { proof, question } = verdict;
-  if (verdict.answer === "undecided") return `undecided: ${[proof?.why, proof?.bound].filter(Boolean).join("; ")}`;
+  if (verdict.answer === "undecided")
+    return `undecided: ${[proof?.why, proof?.bound].filter(Boolean).join("; ")}`;
   if (verdict.answer === "unwinnable") {
-    const within = proof?.shifts === "any" || !question.shifts ? "" : ` with at most ${counted(question.shifts, "shift")}`;
+    const within =
+      proof?.shifts === "any" || !question.shifts ? "" : ` with at most ${counted(question.shifts, "shift")}`;
     return `cannot be won${within}: ${proof?.why}`;
   }
   const shifts = verdict.witness.shifts;
   if (shifts === 0) return "winnable without any shift";
-  return `winnable with ${counted(shifts, "shift")}${verdict.optimal ? ", proven fewest" : ", perhaps with fewer"}`;
+  const proven = verdict.optimal ? "proven fewest" : "perhaps with fewer";
+  return `winnable with ${counted(shifts, "shift")}, ${proven}`;
 }
 
 function asked({ question }) {
-  const shifts = question?.shifts;
-  if (shifts === undefined || shifts === null) return "Asked: can the party reach the Boss Room?";
-  return `Asked: can the party reach the Boss Room with at most ${counted(shifts, "shift")}?`;
+  return `Asked: can the party reach the Boss Room with at most ${counted(question.shifts, "shift")}?`;
 }
 
-function evidence(verdict) {
-  if (!verdict.witness) return [];
+function evidence(verdict, going) {
+  if (!verdict.witness) return verdict.proof?.report ?? [];
   const { cost, rounds, fights, hazards, steps } = verdict.witness;
   const points = cost.move + cost.attack + cost.interact;
-  const price = verdict.cheapest ? "proven cheapest" : "perhaps not the cheapest";
+  const doubt = going ? "looking for a cheaper plan…" : "perhaps not the cheapest";
+  const price = verdict.cheapest ? "proven cheapest" : doubt;
   const clock = verdict.clock ? ` of the ${verdict.clock.rounds} that the decks allow` : "";
   const late = verdict.in_time === false ? " — too late for the decks" : "";
   return [
     `${counted(steps.length, "step")}, ${counted(points, "skill point")} (${price}).`,
-    `${counted(rounds, "round")}${clock}${late}; ${counted(fights, "fight")} and ${counted(hazards, "hazard")} on the way.`,
+    `${counted(rounds, "round")}${clock}${late}.`,
+    `${counted(fights, "fight")} and ${counted(hazards, "hazard")} on the way.`,
   ];
 }
 
 function effort({ spent }) {
-  return spent ? `${counted(spent.states, "state")} looked at in ${spent.seconds.toFixed(1)} s.` : "";
+  return `${counted(spent.states, "state")} looked at in ${spent.seconds.toFixed(1)} s.`;
 }
 
 function targetWords(tile, turn, target) {
   if (target === "water") return "flips the water";
-  if (!target.startsWith("door:")) return `works the ${tile.features.find((one) => one.id === target)?.kind ?? target}`;
+  if (!target.startsWith("door:"))
+    return `works the ${tile.features.find((one) => one.id === target)?.kind ?? target}`;
   const side = EDGES[(EDGES.indexOf(target.slice(5)) + turn) % 4];
   return `opens the ${SIDES[side]} door`;
 }

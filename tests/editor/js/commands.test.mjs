@@ -37,7 +37,16 @@ test("a swap moves rooms with their turn and leaves zones where they are", () =>
 
 test("the entrance takes its place along when it is swapped, and lies in no zone", () => {
   const start = frozen(board());
-  for (const pair of [[[0, 0], [1, 1]], [[1, 1], [0, 0]]]) {
+  for (const pair of [
+    [
+      [0, 0],
+      [1, 1],
+    ],
+    [
+      [1, 1],
+      [0, 0],
+    ],
+  ]) {
     const swapped = after(start, commands.swap(start, ...pair)).board;
     assert.deepEqual(swapped.entrance, [1, 1]);
     assert.deepEqual(swapped.cells[1][1], { tile: "gate", turn: 0 });

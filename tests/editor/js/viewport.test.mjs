@@ -16,7 +16,11 @@ test("zooming keeps the point under the pointer", () => {
 test("the scale has its ends, and zoomed out the board lies whole", () => {
   const near = zoomAt(whole, 1000, { x: 0, y: 0 }, SIZE);
   assert.equal(near.scale, CLOSEST);
-  assert.deepEqual(zoomAt(panBy(near, -500, -100, SIZE), 1e-6, { x: 7, y: 7 }, SIZE), { x: 0, y: 0, scale: 1 });
+  assert.deepEqual(zoomAt(panBy(near, -500, -100, SIZE), 1e-6, { x: 7, y: 7 }, SIZE), {
+    x: 0,
+    y: 0,
+    scale: 1,
+  });
 });
 
 test("the board never leaves the window", () => {

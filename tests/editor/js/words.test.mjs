@@ -1,14 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { framed, statusWords } from "../../../templates/editor/js/frames.js";
+import { framed, statusWords, trail } from "../../../templates/editor/js/frames.js";
 import { featureWords, roomWords, spokenRoom, verdictWords } from "../../../templates/editor/js/words.js";
 import { board, frozen } from "./board.mjs";
 
 const WON = {
-  answer: "winnable", question: { shifts: 3 }, optimal: true, cheapest: false, notes: [],
-  witness: { steps: [{}, {}], shifts: 1, rounds: 2, cost: { move: 3, attack: 5, interact: 2 }, fights: 1, hazards: 0 },
-  in_time: false, clock: { rounds: 1 }, spent: { seconds: 0.25, states: 4312 },
+  answer: "winnable",
+  question: { shifts: 3 },
+  optimal: true,
+  cheapest: false,
+  notes: [],
+  witness: {
+    steps: [{}, {}],
+    shifts: 1,
+    rounds: 2,
+    cost: { move: 3, attack: 5, interact: 2 },
+    fights: 1,
+    hazards: 0,
+  },
+  in_time: false,
+  clock: { rounds: 1 },
+  spent: { seconds: 0.25, states: 4312 },
 };
 const done = (verdict) => verdictWords({ status: "done", verdict: { ...WON, ...verdict } });
 
@@ -28,9 +41,17 @@ test("a no says for how many shifts, and a doubt says how far it came", () => {
   const no = { answer: "unwinnable", witness: null, clock: null, in_time: null };
   const bounded = done({ ...no, proof: { why: "every order was searched", shifts: 3 } });
   assert.equal(bounded.headline, "cannot be won with at most 3 shifts: every order was searched");
-  const never = done({ ...no, proof: { why: "the board has no Boss Room", shifts: "any" } });
+  const never = done({
+    ...no,
+    proof: { why: "the board has no Boss Room", shifts: "any", report: ["a wall"] },
+  });
+  assert.ok(never.lines.includes("a wall"));
   assert.equal(never.headline, "cannot be won: the board has no Boss Room");
-  const doubt = done({ ...no, answer: "undecided", proof: { why: "a limit was met", bound: "no plan below 2" } });
+  const doubt = done({
+    ...no,
+    answer: "undecided",
+    proof: { why: "a limit was met", bound: "no plan below 2" },
+  });
   assert.equal(doubt.headline, "undecided: a limit was met; no plan below 2");
 });
 
@@ -40,20 +61,35 @@ test("what is not decided yet never looks like an answer", () => {
   const defects = [{ code: "x", where: "cell 0,1", text: "lies badly" }];
   const { headline, lines } = verdictWords({ status: "defects", defects });
   assert.match(headline, /1 defect$/);
-  assert.deepEqual(lines, ["cell 0,1: lies badly"]);
+  assert.deepEqual(lines, ["B1: lies badly"]);
+});
+
+test("what is still being looked at says so", () => {
+  assert.match(done({}).lines.join(), /perhaps not the cheapest/);
+  const going = (verdict) => verdictWords({ status: "done", going: true, verdict: { ...WON, ...verdict } });
+  assert.match(going({}).lines.join(), /looking for a cheaper plan/);
+  const { tone, headline } = going({ answer: "undecided", witness: null, proof: { why: "a limit was met" } });
+  assert.deepEqual([tone, headline], ["checking", "checking more deeply…"]);
 });
 
 test("a room is described by the sides of the board, as it lies", () => {
   const document = frozen(board());
-  assert.equal(roomWords(document, [0, 1]), "face up; doors: north, south (closed), west (Move 3); yellow zone");
+  assert.equal(
+    roomWords(document, [0, 1]),
+    "face up; doors: north, south (closed), west (Move 3); yellow zone",
+  );
   assert.equal(roomWords(document, [0, 2]), "face down; arrow on its north edge; red zone");
-  assert.match(spokenRoom(document, [0, 2]), /^Lair, Boss Room, row 1, column 3; face down/);
+  assert.match(spokenRoom(document, [0, 2]), /^Lair, Boss Room, C1; face down/);
   assert.match(spokenRoom(document, [1, 1]), /^yard, forest room/);
 });
 
 test("features say what they cost and do, by the sides of the board", () => {
   const { hall } = board().board.tiles;
-  const lines = ["switch (Interact 2): opens the east door", "big-cog", "enemy (2 of them): works the big-cog"];
+  const lines = [
+    "switch (Interact 2): opens the east door",
+    "big-cog",
+    "enemy (2 of them): works the big-cog",
+  ];
   assert.deepEqual(featureWords(hall), lines);
   assert.equal(featureWords(hall, 1)[0], "switch (Interact 2): opens the south door");
 });
@@ -66,5 +102,26 @@ test("a frame of the walk is a board: zones stay, and the entrance is where its 
   assert.deepEqual(shown.entrance, [1, 1]);
   assert.deepEqual(shown.cells[1][1], { tile: "gate", turn: 0, zone: "red" });
   assert.deepEqual(shown.cells[0][0], { tile: "yard", turn: 3 });
-  assert.match(statusWords({ round: 2, points: 7, keyed: true, compass: 3, map: 0 }), /Round 2 · 7 .* 3 Compass · has the key/);
+  assert.match(
+    statusWords({ round: 2, points: 7, keyed: true, compass: 3, map: 0 }),
+    /Round 2 · 7 .* 3 Compass · has the key/,
+  );
+});
+
+test("the trail begins where rooms were last shifted", () => {
+  const frames = [
+    [0, 0],
+    [0, 1],
+    [1, 2],
+    [1, 3],
+  ].map(([shifts, col]) => ({ shifts, party: [0, col, "a"] }));
+  assert.deepEqual(trail({ walk: null }), []);
+  assert.deepEqual(trail({ walk: { frames, at: 1 } }), [
+    [0, 0, "a"],
+    [0, 1, "a"],
+  ]);
+  assert.deepEqual(trail({ walk: { frames, at: 3 } }), [
+    [0, 2, "a"],
+    [0, 3, "a"],
+  ]);
 });

@@ -1,22 +1,35 @@
 """A dungeon's PDF, read back."""
 
+import hashlib
+import os
+import subprocess
+import sys
 from io import BytesIO
+from xml.etree import ElementTree as ET
 
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import Image
+from support import dungeons
+from support.drawn import box_mm
+from support.six_rooms import six_rooms
 
-from generator.document import Document
+from generator.document import Document, dumps
 from generator.findings import Refusal
 from printables.kits.clockwork import kit
-from tilewright import new
 
-MM = 72 / 25.4
+AGAIN = """
+import hashlib, sys
+from generator.document import loads
+from printables.kits.clockwork import kit
+print(hashlib.sha256(kit.dungeon_pdf(loads(sys.stdin.buffer.read()))).hexdigest())
+"""
 
 
 @pytest.fixture(scope="module")
 def dungeon() -> Document:
-    return new("clockwork", "paper", level=2, shifts=0)
+    return dungeons.dungeon(level=2, shifts=0)
 
 
 def texts(content: bytes) -> list[str]:
@@ -28,51 +41,157 @@ def texts(content: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])
-def test_pages_have_the_size_of_the_paper_and_tiles_are_sixty_millimetres(
-    paper: str, size: tuple[float, float]
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge"])
+def test_tiles_are_60_mm_and_their_backs_meet_them(
+    dungeon: Document, paper: str, size: tuple[float, float], backs: str
 ) -> None:
-    content = kit.dungeon_pdf(new("clockwork", "paper", level=2, shifts=0), paper=paper)
-    with pikepdf.open(BytesIO(content)) as pdf:
-        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
-        assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
-        trims = []
-        for page in pdf.pages:
-            assert [round(float(edge) / MM, 2) for edge in page.mediabox[2:]] == list(size)
-            if "/TrimBox" in page:
-                left, bottom, right, top = (float(edge) / MM for edge in page.TrimBox)
-                trims.append((right - left, top - bottom))
-        assert any(abs(w - 180) < 0.01 and abs(h - 240) < 0.01 for w, h in trims)
-        fonts = [font for page in pdf.pages for font in page.get("/Resources", {}).get("/Font", {}).values()]
-        assert all("/FontFile2" in font.FontDescriptor for font in fonts if font.Subtype == "/TrueType")
+    with pikepdf.open(BytesIO(kit.dungeon_pdf(dungeon, paper, backs, only=["tiles"]))) as pdf:
+        boxes = [box_mm(page, page.trimbox) for page in pdf.pages]
+        assert all(box_mm(page, page.mediabox)[2:] == pytest.approx(size, abs=1e-3) for page in pdf.pages)
+    assert len(boxes) == 6  # 30 tiles, 12 to a sheet
+    for (left, top, right, bottom), back in zip(boxes[::2], boxes[1::2], strict=True):
+        assert (right - left, (bottom - top) % 64) == pytest.approx((188, 60), abs=0.01)
+        if backs == "long-edge":
+            mirrored = (size[0] - right, top, size[0] - left, bottom)
+        else:
+            mirrored = (left, size[1] - bottom, right, size[1] - top)
+        assert back == pytest.approx(mirrored, abs=0.01)
 
 
-def test_every_sheet_has_its_bar_and_line_and_every_cell_its_back(dungeon: Document) -> None:
+def test_every_page_has_its_bar_and_line_and_every_cell_its_back(dungeon: Document) -> None:
     pages = texts(kit.dungeon_pdf(dungeon))
-    for page in pages:
+    assert len(pages) % 2 == 0
+    for number, page in enumerate(pages):
         assert "50 mm" in page
         assert "unofficial work of fans" in page
-    backs = " ".join(page for page in pages if "· backs ·" in page)
+        assert f"sheet {number // 2 + 1} of {len(pages) // 2} {('front', 'back')[number % 2]}" in page
+    backs = [page for page in pages if "tile backs" in page]
+    names = [line.strip() for page in backs for line in page.splitlines()]
     for row in range(1, 6):
         for col in "ABCDEF":
-            assert f"{col}{row}" in backs
-    assert sum("Sealed" in page for page in pages) == 1
-    sealed = next(number for number, page in enumerate(pages) if "Sealed" in page)
-    assert all("· fronts ·" not in page and "· backs ·" not in page for page in pages[sealed:])
+            assert names.count(f"{col}{row}") == 1
+
+
+def test_nothing_before_the_seal_tells_the_way_and_all_after_it_does(dungeon: Document) -> None:
+    pages = texts(kit.dungeon_pdf(dungeon))
+    (sealed,) = [number for number, page in enumerate(pages) if "Sealed" in page]
+    assert sealed % 2 == 0  # a sheet of its own: nothing of the way is on its back
+    assert "left empty" in pages[sealed + 1]
+    assert not any("One way to win" in page or "cost 1" in page for page in pages[: sealed + 2])
+    assert "One way to win" in pages[sealed + 2]
+    faces = [tile["name"] for tile in dungeon.board["tiles"].values()]
+    assert not any(name in page for page in pages[:2] for name in faces)
+
+
+def test_the_first_page_says_what_it_is_and_how_it_was_made(dungeon: Document) -> None:
+    first = texts(kit.dungeon_pdf(dungeon, only=["map"]))[0]
+    for part in (
+        "paper",
+        "level 2",
+        "2 players",
+        "recipe: seed paper",
+        "0 shifts needed",
+        "red",
+        "yellow",
+        "C3",
+    ):
+        assert part in first
 
 
 def test_parts_can_be_picked_and_backs_left_out(dungeon: Document) -> None:
-    assert len(texts(kit.dungeon_pdf(dungeon, only=["map"]))) == 1
+    assert len(texts(kit.dungeon_pdf(dungeon, only=["map"]))) == 2
     fronts = texts(kit.dungeon_pdf(dungeon, only=["tiles"], backs="none"))
-    assert len(fronts) == 3
-    assert len(texts(kit.dungeon_pdf(dungeon, only=["tiles"], backs="short-edge"))) == 6
-
-
-@pytest.mark.parametrize("wish", [{"only": ["cards"]}, {"backs": "gutterfold"}, {"ink": "low"}])
-def test_what_is_not_offered_is_refused(dungeon: Document, wish: dict) -> None:
-    with pytest.raises(Refusal):
-        kit.dungeon_pdf(dungeon, **wish)
+    assert len(fronts) == 4
+    assert "Dealing list" in fronts[0]
+    assert not any("tile backs" in page for page in fronts)
+    assert "One way to win" in texts(kit.dungeon_pdf(dungeon, only=["walkthrough"], backs="none"))[1]
 
 
 def test_a_board_without_a_plan_has_no_walkthrough(dungeon: Document) -> None:
-    pages = texts(kit.dungeon_pdf(dungeon.having(witness=None)))
-    assert not any("Sealed" in page for page in pages)
+    bare = dungeon.having(witness=None)
+    assert not any("Sealed" in page or "sealed" in page for page in texts(kit.dungeon_pdf(bare)))
+    with pytest.raises(Refusal, match="no-witness"):
+        kit.dungeon_pdf(bare, only=["walkthrough"])
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"only": ["cards"]}, "part"),
+        ({"only": []}, "part"),
+        ({"backs": "gutterfold"}, "backs"),
+        ({"paper": "a5"}, "paper"),
+        ({"ink": "gold"}, "ink"),
+    ],
+)
+def test_what_is_not_offered_is_refused(dungeon: Document, wish: dict, code: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        kit.dungeon_pdf(dungeon, **wish)
+    assert refused.value.findings[0].code == code
+
+
+def test_low_ink_is_lighter(dungeon: Document) -> None:
+    def darkness(ink: str) -> float:
+        document = pypdfium2.PdfDocument(kit.dungeon_pdf(dungeon, only=["tiles"], ink=ink))
+        counts = document[0].render(scale=0.5).to_pil().convert("L").histogram()
+        return sum((255 - value) * count for value, count in enumerate(counts)) / sum(counts)
+
+    assert darkness("low") < 0.6 * darkness("full")
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_the_same_dungeon_is_the_same_bytes_in_any_process(dungeon: Document, hash_seed: str) -> None:
+    here = hashlib.sha256(kit.dungeon_pdf(dungeon)).hexdigest()
+    environment = os.environ | {
+        "PYTHONHASHSEED": hash_seed,
+        "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+    }
+    there = subprocess.run(
+        [sys.executable, "-c", AGAIN],
+        env=environment,
+        input=dumps(dungeon).encode(),
+        capture_output=True,
+        check=True,
+    )
+    assert there.stdout.decode().strip() == here
+
+
+def test_fonts_are_embedded_and_pages_can_be_found(dungeon: Document) -> None:
+    with pikepdf.open(BytesIO(kit.dungeon_pdf(dungeon))) as pdf:
+        fonts = [
+            one for one in pdf.objects if isinstance(one, pikepdf.Dictionary) and one.get("/Type") == "/Font"
+        ]
+        assert all("/FontFile2" in one.FontDescriptor for one in fonts if one.Subtype == "/TrueType")
+        with pdf.open_outline() as outline:
+            titles = [one.title for one in outline.root]
+    assert titles == ["Map and laying out", "The signs on the tiles", "Tiles", "Walkthrough (sealed)"]
+
+
+def test_a_board_is_exported_in_three_ways_of_one_size(dungeon: Document) -> None:
+    root = ET.fromstring(kit.export(dungeon, "svg").decode())
+    wide, high = (float(str(root.get(side))[:-2]) for side in ("width", "height"))
+    image = Image.open(BytesIO(kit.export(dungeon, "png")))
+    assert image.size == pytest.approx((wide / 25.4 * kit.PICTURE_DPI, high / 25.4 * kit.PICTURE_DPI), abs=1)
+    with pikepdf.open(BytesIO(kit.export(dungeon, "pdf"))) as pdf:
+        (page,) = pdf.pages
+        assert box_mm(page, page.mediabox)[2:] == pytest.approx((wide, high), abs=0.01)
+    with pytest.raises(Refusal, match="takes svg, png or pdf"):
+        kit.export(dungeon, "gif")
+
+
+def test_the_map_can_be_had_alone(dungeon: Document) -> None:
+    assert kit.picture(dungeon, "map").title == "Dealing map"
+
+
+def test_a_dungeon_from_anywhere_can_be_printed() -> None:
+    plain = six_rooms()
+    plain["recipe"] = {"seed": "日本 ☃ " + "x" * 300, "options": {"level": ["odd"], "k": None}}
+    plain["made_by"] = {}
+    plain["board"]["temple"] = "of Doom"
+    for number, line in enumerate(plain["board"]["cells"]):
+        for place, square in enumerate(line):
+            square["zone"] = f"zone {number}{place} 日 with a long name"
+    for tile in plain["board"]["tiles"].values():
+        tile["name"] = "W" * 80
+    for paper in ("a4", "letter"):
+        assert kit.dungeon_pdf(Document(plain), paper).startswith(b"%PDF")

@@ -1,0 +1,71 @@
+from itertools import pairwise
+
+import pytest
+from reportlab.pdfbase.pdfmetrics import stringWidth
+
+from generator.findings import Refusal
+from printables.press import type
+from printables.press.type import FACES
+
+
+@pytest.mark.parametrize("role", FACES)
+def test_widths_are_those_of_the_font_in_the_pdf(role: str) -> None:
+    type.font(role)
+    text = "Keeper's Cell, 42 × ½"
+    assert type.width(text, role, 4) == pytest.approx(stringWidth(text, FACES[role].name, 4))
+    assert FACES[role].file.suffix == ".ttf"
+
+
+def test_a_missing_letter_is_refused_and_named() -> None:
+    with pytest.raises(Refusal, match=r"U\+65E5.*\[missing-letter\]"):
+        type.line("a 日 b", 0, 0, 4)
+
+
+def test_spelling_shows_what_the_font_lacks_and_keeps_the_rest() -> None:
+    assert type.spelled("Łódk\t\n 日\x01", "text") == "Łódk [65E5][0001]"
+    assert type.width(type.spelled("\x00 日 ☃", "label"), "label", 3) > 0
+
+
+def test_a_long_name_shrinks_and_then_is_refused() -> None:
+    name = "Court of the Glass Regent"
+    assert type.fit(name, "title", 4, 1000) == 4
+    small = type.fit(name, "title", 4, 40)
+    assert type.SMALLEST <= small < 4
+    assert type.width(name, "title", small) <= 40
+    with pytest.raises(Refusal, match=r"shorten it \[text-too-long\]"):
+        type.fit(name, "title", 4, 10)
+
+
+def test_lines_break_between_words_and_never_run_over() -> None:
+    text = "the quick brown fox jumps over the lazy dog " * 4
+    lines = type.wrap(text, "text", 3.5, 30)
+    assert " ".join(lines) == text.strip()
+    assert max(type.width(one, "text", 3.5) for one in lines) <= 30
+    assert all(type.width(f"{one} {two.split()[0]}", "text", 3.5) > 30 for one, two in pairwise(lines))
+
+
+def test_a_word_that_is_wider_than_the_line_is_cut() -> None:
+    lines = type.wrap("W" * 40, "text", 4, 20)
+    assert "".join(lines) == "W" * 40
+    assert max(type.width(one, "text", 4) for one in lines) <= 20
+    with pytest.raises(Refusal, match="text-too-long"):
+        type.wrap("W", "text", 40, 20)
+
+
+def test_eliding_says_that_something_is_left_out() -> None:
+    assert type.elide("short", "small", 3, 40) == "short"
+    cut = type.elide("a name that is much too long", "small", 3, 20)
+    assert cut.endswith("…")
+    assert type.width(cut, "small", 3) <= 20
+
+
+def test_a_centred_text_has_its_capitals_around_the_point() -> None:
+    text = type.centred("B4", 30, 30, 10, "title")
+    assert text.left + text.length / 2 == pytest.approx(30)
+    assert text.y - type.cap_height("title") * 10 / 2 == pytest.approx(30)
+
+
+def test_a_paragraph_goes_down_by_its_leading() -> None:
+    lines = list(type.block("one two three four five six", 5, 10, 15, 4, leading=1.5))
+    assert [round(one.y - 10, 6) for one in lines] == [6.0 * number for number in range(len(lines))]
+    assert len(lines) > 2
