@@ -18,7 +18,7 @@ from generator.chance import invent_seed
 from generator.document import Document, dumps, load, loads, save_bytes, schema
 from generator.findings import Finding, NotFound, Refusal
 from generator.game import Game, Progress, silent
-from generator.games import GAMES, game_of
+from generator.games import GAMES, game_of, named
 from generator.verdict import Verdict
 
 __version__ = "0.1.0"
@@ -38,7 +38,7 @@ def new(game: str, seed: str, **options: Any) -> Document:
         Refusal: the options ask for what no board can be.
         NotFound: no board came out within the counted limits.
     """
-    return GAMES[game].new(options, seed)
+    return named(game).new(options, seed)
 
 
 def verify(document: Document, shifts: int | None = None, within: float = WITHIN) -> Verdict:

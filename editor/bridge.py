@@ -13,7 +13,7 @@ from editor import clockwork
 from generator import chance, document
 from generator.document import Document
 from generator.findings import NotFound, Refusal
-from generator.games import GAMES, game_of
+from generator.games import GAMES, game_of, named
 
 Plain = dict[str, Any]
 
@@ -71,14 +71,8 @@ def make(name: str, options: Mapping[str, Any], seed: str) -> Plain:
     Raises:
         Refusal: there is no such game or option, or no board was found.
     """
-    if name not in GAMES:
-        raise Refusal.because("unknown-game", "game", f"{name[:40]!r} is none of {', '.join(GAMES)}")
-    known = [option.name for option in GAMES[name].options]
-    for key in options:
-        if key not in known:
-            raise Refusal.because("option", key[:40], f"{name} has no such option; it has {', '.join(known)}")
     try:
-        return dict(GAMES[name].new(options, seed.strip() or chance.invent_seed()).data)
+        return dict(named(name).new(options, seed.strip() or chance.invent_seed()).data)
     except NotFound as error:
         text = f"{error}; try another seed or fewer wishes"
         raise Refusal.because("no-board-found", "seed", text) from None

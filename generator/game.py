@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Protocol
 
@@ -65,6 +65,23 @@ class Option:
     def to_json(self) -> dict[str, Any]:
         """Return the option as plain JSON, for ``games --json`` and forms."""
         return asdict(self) | {"choices": list(self.choices)}
+
+
+def read_options(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a value for every option: what is given, else its default (None: to be drawn).
+
+    Raises:
+        Refusal: an option is unknown, or does not take what is given.
+    """
+    known = [option.name for option in options]
+    for name in given:
+        if name not in known:
+            raise Refusal.because("option", f"--{name:.40}", f"no such option; there are {', '.join(known)}")
+    values = {option.name: given.get(option.name) for option in options}
+    return {
+        option.name: option.default if values[option.name] is None else option.read(values[option.name])
+        for option in options
+    }
 
 
 class Game(Protocol):

@@ -10,13 +10,22 @@ from generator.game import Game
 GAMES: dict[str, Game] = {game.name: game for game in (Clockwork(),)}
 
 
+def named(name: str) -> Game:
+    """Return the game of that name.
+
+    Raises:
+        Refusal: no such game is known.
+    """
+    if name not in GAMES:
+        text = f'"{name:.40}" is no game known here; known: {", ".join(GAMES)}'
+        raise Refusal.because("unknown-game", "game", text)
+    return GAMES[name]
+
+
 def game_of(document: Document) -> Game:
     """Return the game of a board file.
 
     Raises:
         Refusal: no such game is known.
     """
-    if document.game not in GAMES:
-        text = f'"{document.game}" is no game known here; known: {", ".join(GAMES)}'
-        raise Refusal.because("unknown-game", "game", text)
-    return GAMES[document.game]
+    return named(document.game)
