@@ -117,9 +117,3 @@ def test_games_tells_its_options() -> None:
     games = json.loads(run("games", "--json").stdout)
     names = [option["name"] for option in games["clockwork"]["options"]]
     assert names == ["level", "temple", "temples", "players", "shifts"]
-
-
-def test_every_command_is_in_the_readme() -> None:
-    readme = (Path(__file__).resolve().parents[1] / "README.md").read_text(encoding="utf-8")
-    for name in main.commands:
-        assert f"tilewright {name}" in readme, name

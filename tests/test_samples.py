@@ -3,9 +3,9 @@
 from io import BytesIO
 from pathlib import Path
 
-import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
+from support.drawn import texts
 
 from generator.document import dumps, load
 from generator.games import GAMES
@@ -20,14 +20,6 @@ def test_a_sample_is_what_its_recipe_makes(name: str) -> None:
     sample = load(SAMPLES / f"{name}.json")
     made = GAMES["clockwork"].new(sample.recipe["options"], sample.recipe["seed"])
     assert dumps(made) == (SAMPLES / f"{name}.json").read_text(encoding="utf-8")
-
-
-def texts(content: bytes) -> list[str]:
-    document = pypdfium2.PdfDocument(content)
-    try:
-        return [page.get_textpage().get_text_range() for page in document]
-    finally:
-        document.close()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -16,7 +16,7 @@ from generator.clockwork.report import Report
 from generator.clockwork.search import MOST_SHIFTS, Judgement, Limits, judge, refuted
 from generator.document import Document, fresh
 from generator.findings import Finding, NotFound, Refusal
-from generator.game import Option, Progress, silent
+from generator.game import Option, Progress, read_options, silent
 from generator.verdict import Spent, Verdict
 
 TRIES = 2_000
@@ -40,7 +40,7 @@ class Clockwork:
     def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
         """Return a fresh dungeon that needs exactly the shifts asked for; see ``generator.game.Game``."""
         order, shifts = self._order(options, seed)
-        rules = profile.load()
+        rules = profile.house()
         layout = Layout(order, catalogue.load(), levels.load()[order.level], rules)
         wishes: dict[str, Any] = {"level": order.level, "players": order.players, "shifts": shifts}
         wishes |= {"temples": list(order.temples)} if order.temple == GANON else {"temple": order.temple}
@@ -50,15 +50,12 @@ class Clockwork:
             witness = self._needs(draft, shifts, layout) if draft else None
             if draft and witness:
                 document = fresh(self.name, {"seed": seed, "options": wishes}, draft.board)
-                return self._replayed(document.having(witness=witness))
+                return self._replayed(document.having(witness=witness, profile=profile.written(rules)))
         raise NotFound(f"no dungeon came out in {TRIES:,} tries; another seed may do")
 
     def _order(self, options: Mapping[str, Any], seed: str) -> tuple[Order, int]:
         """What is asked for; what is left open is drawn, each from a stream of its own."""
-        wish: dict[str, Any] = {
-            one.name: one.default if options.get(one.name) is None else one.read(options[one.name])
-            for one in self.options
-        }
+        wish = read_options(self.options, options)
         drawn = Chance(seed, "clockwork temples").shuffled(TEMPLES)
         if wish["level"] == max(LEVELS):
             if wish["temple"]:
@@ -86,9 +83,10 @@ class Clockwork:
         return walk.witness(table, plan.steps) if plan else None
 
     def _replayed(self, document: Document) -> Document:
+        """Return the document; a witness of ours that the replayer refuses never leaves the house."""
         checked = self.replay(document)
         if not checked["accepted"]:
-            raise AssertionError(f"the replayer refuses a fresh board: {checked['why']}")
+            raise AssertionError(f"the replayer refuses our witness: {checked['why']}")
         return document
 
     def defects(self, document: Document) -> list[Finding]:
@@ -111,6 +109,8 @@ class Clockwork:
         board, rules = read(document), profile.load(document.profile)
         began = time.monotonic()
         found = judge(board, rules, shifts, Limits.within(within), progress)
+        if found.witness:
+            self._replayed(document.having(witness=found.witness))
         spent = Spent(round(time.monotonic() - began, 3), found.states)
         clock = self._clock(board, rules, found)
         return Verdict(

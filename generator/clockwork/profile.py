@@ -76,24 +76,45 @@ class Rules(Piece):
         return cards * (self.passes + self.passes_per_room * rooms_activated) // self.hand_size
 
 
-def load(overrides: Mapping[str, Any] = MappingProxyType({}), text: bytes | None = None) -> Rules:
-    """Return the rules of a profile file, or the program's own, with some set otherwise.
+PUBLISHED = {"budget_per_card_hand": 10, "enemy_defeat": [5, 6, 7, 8]}
+"""What a board file means that does not set these: fixed, so that a file means the same everywhere."""
 
-    ``overrides`` is the ``profile`` of a board file; keys that are no settings are let be.
+
+def house(text: bytes | None = None) -> Rules:
+    """Return the rules of a profile file, or the program's own: those that new boards are made for.
+
+    Raises:
+        Refusal: the file is no profile; every defect is named.
+    """
+    rules, defects = tables.shaped(Rules, _settings(text))
+    if rules is None:
+        raise Refusal(defects)
+    return rules
+
+
+def written(rules: Rules) -> dict[str, Any]:
+    """Return the ``profile`` that a board file needs to be played by rules: what PUBLISHED does not say."""
+    plain = rules.model_dump(mode="json", by_alias=True)
+    return {key: plain[key] for key, value in PUBLISHED.items() if plain[key] != value}
+
+
+def load(overrides: Mapping[str, Any] = MappingProxyType({})) -> Rules:
+    """Return the rules that a board file is played by.
+
+    ``overrides`` is its ``profile``; keys that are no settings are let be.
 
     Raises:
         Refusal: a setting has a value that it cannot have; every such key is named.
     """
-    settings = tables.read(template("clockwork/profile.toml") if text is None else text)
-    rules, defects = tables.shaped(Rules, settings)
-    if rules is None:
-        raise Refusal(defects)
-    if not overrides:
-        return rules
+    settings = _settings(None)
+    stated = {key: settings[key] for key in STATED}
     try:
-        stated = {key: settings[key] for key in STATED}
-        return Rules.model_validate({**settings, **overrides, **stated})
+        return Rules.model_validate({**settings, **PUBLISHED, **overrides, **stated})
     except ValidationError as error:
         raise Refusal(
             Finding(one.code, f"profile.{one.where}", one.text) for one in findings_of(error)
         ) from None
+
+
+def _settings(text: bytes | None) -> dict[str, Any]:
+    return tables.read(template("clockwork/profile.toml") if text is None else text)

@@ -113,7 +113,7 @@ class Report:
         return lines
 
     def _fate(self, room: int, title: str) -> str:
-        name = f"The {title} {self._name(room)}"
+        name = f"The {title}, {self._name(room)},"
         if self._reached(room):
             return f"{name} can be entered."
         if not self._turns(room):

@@ -156,8 +156,11 @@ def _won(case: _Case, plan: walk.Found, count: int, optimal: bool) -> Judgement:
 
 
 def _never(case: _Case, count: int) -> Judgement:
+    why = "no shift can be made, and without one nothing wins"
+    if count:
+        why = f"no more than {count} of the shifts can be made, and no order of them wins"
     proof = {
-        "why": f"at most {count} shifts can be made at all, and none of their orders wins",
+        "why": why,
         "shifts": "any",
         "searched": case.refuted,
     }

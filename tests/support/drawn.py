@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 import pikepdf
+import pypdfium2
 from hypothesis import strategies as st
 
 from generator.clockwork.board import EDGES, Tile
@@ -112,3 +113,12 @@ def box_mm(page: pikepdf.Page, box: Sequence[Any]) -> tuple[float, float, float,
     left, bottom, right, top = (float(one) for one in box)
     height = float(page.mediabox[3])
     return left * MM, (height - top) * MM, right * MM, (height - bottom) * MM
+
+
+def texts(content: bytes) -> list[str]:
+    """Return the text of each page of a PDF."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return [page.get_textpage().get_text_range() for page in document]
+    finally:
+        document.close()

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.clockwork import profile
+from generator.clockwork import profile, replay
 from generator.document import template
 from generator.findings import Refusal
 
 TEXT = template("clockwork/profile.toml").decode()
-RULES = profile.load()
+RULES = profile.house()
 
 
 def refused(overrides: dict[str, Any]) -> list[str]:
@@ -126,7 +126,7 @@ def test_any_json_is_a_setting_or_refused(overrides: dict[str, Any]) -> None:
 def test_a_profile_file_is_checked_too(old: str, new: str, code: str, where: str) -> None:
     assert old in TEXT
     with pytest.raises(Refusal) as caught:
-        profile.load(text=TEXT.replace(old, new).encode())
+        profile.house(text=TEXT.replace(old, new).encode())
     assert (code, where) in [(finding.code, finding.where) for finding in caught.value.findings]
 
 
@@ -136,3 +136,18 @@ def test_every_setting_says_where_it_comes_from() -> None:
         if not block.startswith("# ---"):
             assert block.startswith(("# S: ", "# D: ", "# Hearts lost", "# Cards that")), block
             assert "S: " in block or "D: " in block
+
+
+def test_the_published_settings_are_those_of_the_program_and_of_the_replayer() -> None:
+    assert profile.written(RULES) == {}
+    assert replay._settings(None) == (
+        profile.PUBLISHED["budget_per_card_hand"],
+        profile.PUBLISHED["enemy_defeat"],
+    )
+
+
+def test_a_house_rule_is_written_into_new_boards() -> None:
+    edited = TEXT.replace("budget_per_card_hand = 10", "budget_per_card_hand = 8")
+    rules = profile.house(edited.encode())
+    assert profile.written(rules) == {"budget_per_card_hand": 8}
+    assert profile.load(profile.written(rules)).budget(2) == rules.budget(2) == 16

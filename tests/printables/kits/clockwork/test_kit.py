@@ -12,7 +12,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 from support import dungeons
-from support.drawn import box_mm
+from support.drawn import box_mm, texts
 from support.six_rooms import six_rooms
 
 from generator.document import Document, dumps
@@ -30,14 +30,6 @@ print(hashlib.sha256(kit.dungeon_pdf(loads(sys.stdin.buffer.read()))).hexdigest(
 @pytest.fixture(scope="module")
 def dungeon() -> Document:
     return dungeons.dungeon(level=2, shifts=0)
-
-
-def texts(content: bytes) -> list[str]:
-    document = pypdfium2.PdfDocument(content)
-    try:
-        return [page.get_textpage().get_text_range() for page in document]
-    finally:
-        document.close()
 
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4))])
