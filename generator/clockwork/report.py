@@ -18,6 +18,10 @@ from generator.clockwork.rooms import NOWHERE
 from generator.clockwork.ways import Ways
 
 SIDES = ("north", "east", "south", "west")
+AT_ODDS = (
+    "Each step to the goal is in reach by itself. Where the board is lost all the same, a room would have to "
+    "lie two ways at once, or a one-way door shuts behind the party."
+)
 
 
 class Wall(NamedTuple):
@@ -70,6 +74,8 @@ class Report:
 
     def _no_way_out(self, room: int, side: int) -> str:
         """Why a room is not left by a board side; empty if it is, in a turn that it can take."""
+        if self.layer.ways.boss[room]:
+            return "no way back out"
         ways, layer = self.layer.ways, self.layer
         turns = self._turns(room) if self._reached(room) else []
         for turn in turns:
@@ -108,9 +114,7 @@ class Report:
         for kind, title in (("key", "Key Room"), ("boss", "Boss Room")):
             found = [room for room in rooms if self.table.rooms[room].kind == kind]
             lines += [self._fate(room, title) for room in found] or [f"There is no {title}."]
-        if not self.layer.won:
-            lines += self._in_the_way()
-        return lines
+        return lines + (self._in_the_way() if not self.layer.won else [AT_ODDS])
 
     def _fate(self, room: int, title: str) -> str:
         name = f"The {title}, {self._name(room)},"

@@ -103,7 +103,11 @@ def judge(
             return _never(case, count) if not doubt else _doubtful(case, doubt)
     if doubt:
         return _doubtful(case, doubt)
-    proof = {"why": "every order of shifts was searched", "shifts": most, "searched": case.refuted}
+    proof = {
+        "why": f"every plan with at most {most} shifts was searched",
+        "shifts": most,
+        "searched": case.refuted,
+    }
     return Judgement("unwinnable", proof=proof, states=case.states)
 
 
