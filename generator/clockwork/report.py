@@ -119,15 +119,18 @@ class Report:
     def _fate(self, room: int, title: str) -> str:
         name = f"The {title}, {self._name(room)},"
         if self._reached(room):
+            cost, budget = sum(self.table.rooms[room].bar), self.table.budget
+            if cost > budget:
+                return f"{name} can be entered, but asks for {cost} skill points, and a round has {budget}."
             return f"{name} can be entered."
         if not self._turns(room):
             return f"{name} is never revealed."
-        if title == "Boss Room" and not self._key_reached():
-            return f"{name} can be revealed, but stays locked: no Key Room can be entered."
+        if title == "Boss Room" and not self._key_usable():
+            return f"{name} can be revealed, but stays locked: no Key Room can be activated."
         return f"{name} can be revealed, but not entered: {self._shut_out(room)}."
 
-    def _key_reached(self) -> bool:
-        return any(self._reached(i) for i, room in enumerate(self.table.rooms) if room.kind == "key")
+    def _key_usable(self) -> bool:
+        return any(self._reached(room) for room in self.layer.ways.special["key"])
 
     def _shut_out(self, room: int) -> str:
         """Say for each side of a revealed special room why nobody comes in there."""
