@@ -23,6 +23,8 @@ from editor.shelf import Shelf
 from editor.workshop import Superseded, Workshop
 from generator.findings import Refusal
 
+STARTING_SECONDS = 10
+"""How long a process may take to start before the editor ends without it."""
 THREADS = 8
 
 
@@ -58,6 +60,7 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
         app, sockets=[listener], threads=THREADS, ident=None, max_request_body_size=2 * guards.LIMIT_BODY
     )
     signal.signal(signal.SIGINT, lambda *_: _interrupt(app.extensions["workshop"]))
+    warming = threading.Thread(target=_warm, args=(app.extensions["workshop"],), daemon=True)
     address = f"http://{guards.LOOPBACK}:{listener.getsockname()[1]}/?key={key}"
     try:
         with contextlib.suppress(KeyboardInterrupt):
@@ -65,13 +68,15 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
                 f"Boards in {app.extensions['shelf'].folder}; open this address, Ctrl-C ends:", err=True
             )
             click.echo(address)
-            threading.Thread(target=_warm, args=(app.extensions["workshop"],), daemon=True).start()
+            warming.start()
             if open_browser:
                 webbrowser.open(address)
             server.run()
     finally:
         app.extensions["workshop"].close()
         server.close()
+        if warming.is_alive():  # a process half started would end with a traceback
+            warming.join(STARTING_SECONDS)
 
 
 def _interrupt(workshop: Workshop) -> NoReturn:
