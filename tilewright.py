@@ -5,28 +5,21 @@ The front door: the commands, and the few functions that a script needs.
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
-from generator.chance import invent_seed
-from generator.document import Document, dumps, load, loads, save_bytes, schema
-from generator.findings import Finding, NotFound, Refusal
-from generator.game import Game, Progress, silent
+from editor.terminal import desk, many
+from generator.document import Document, dumps, schema
+from generator.findings import Finding, Refusal
+from generator.game import Game
 from generator.games import GAMES, game_of, named
 from generator.verdict import Verdict
 
 __version__ = "0.1.0"
 WITHIN = 60.0
-FAILED = {"refused": 2, "not-found": 3, "interrupted": 130}
-
-Command = TypeVar("Command", bound=Callable[..., Any])
-
 
 # -- for scripts ------------------------------------------------------------------------------
 
@@ -63,94 +56,16 @@ def replay(document: Document) -> dict[str, Any]:
     return game.replay(document)
 
 
-# -- what the commands share ------------------------------------------------------------------
+# -- the commands -----------------------------------------------------------------------------
 
 
-class Commands(click.Group):
-    """The command group; what goes wrong is said in a line for each reason."""
-
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; bad input ends it with 2, nothing found with 3."""
-        try:
-            return super().invoke(ctx)
-        except Refusal as refusal:
-            for finding in refusal.findings:
-                click.echo(f"tilewright: {finding}", err=True)
-            ctx.exit(FAILED["refused"])
-        except NotFound as nothing:
-            click.echo(f"tilewright: {nothing}", err=True)
-            ctx.exit(FAILED["not-found"])
-        except KeyboardInterrupt:
-            click.echo("tilewright: stopped; nothing half done was left", err=True)
-            ctx.exit(FAILED["interrupted"])
-
-
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=desk.Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__)
 def main() -> None:
     """Make, prove, change and print boards for four board games.
 
     FILE is a board file, or - for standard input.
     """
-
-
-def _read(name: str) -> Document:
-    return loads(sys.stdin.buffer.read()) if name == "-" else load(Path(name))
-
-
-def _write(content: bytes, target: str | None) -> None:
-    """Write to a file, or to standard output for - and for nothing."""
-    if target in (None, "-"):
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
-    else:
-        save_bytes(content, Path(str(target)))
-
-
-def _say(text: str) -> None:
-    click.echo(text, err=True)
-
-
-def _json(value: Any) -> None:
-    click.echo(json.dumps(value, indent=1, sort_keys=True, ensure_ascii=False))
-
-
-@contextmanager
-def _progress() -> Iterator[Progress]:
-    """Show what long work is at, on a terminal; nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield silent
-        return
-    from rich.console import Console
-
-    with Console(stderr=True).status("working") as status:
-        yield status.update
-
-
-def _wishes(game: Game) -> Callable[[Command], Command]:
-    """Give a command the options of a game and ``--seed``."""
-
-    def give(command: Command) -> Command:
-        for option in reversed(game.options):
-            shown = f"{option.low}..{option.high}" if option.kind == "whole" else "|".join(option.choices)
-            metavar = ",".join("ABC") if option.kind == "list" else shown
-            default = "" if option.default is None else f" [default: {option.default}]"
-            command = click.option(f"--{option.name}", metavar=metavar, help=option.help + default)(command)
-        return click.option("--seed", help="any text; the same seed makes the same board")(command)
-
-    return give
-
-
-def _made(game: Game, seed: str | None, options: dict[str, Any]) -> Document:
-    """Make a board; a seed that had to be invented is told before the work starts."""
-    if seed is None:
-        seed = invent_seed()
-        _say(f"seed: {seed}")
-    with _progress() as progress:
-        return game.new({name: value for name, value in options.items() if value is not None}, seed, progress)
-
-
-# -- the commands -----------------------------------------------------------------------------
 
 
 @main.group("new")
@@ -163,23 +78,42 @@ def make_group() -> None:
     """Make a board of a GAME, prove it and print it, all into a folder."""
 
 
+@main.group("batch")
+def batch_group() -> None:
+    """Fill a folder with proven boards of a GAME, and list them in an index."""
+
+
 def _register(game: Game) -> None:
     @new_group.command(game.name, help=f"Make a fresh, proven board of {game.title}.")
-    @_wishes(game)
+    @desk.wishes(game)
+    @many.campaigns(game)
     @click.option("-o", "--output", metavar="FILE", help="where to write it [default: standard output]")
-    def new_command(output: str | None, seed: str | None, **options: Any) -> None:
-        document = _made(game, seed, options)
-        _write(dumps(document).encode(), output)
+    def new_command(
+        output: str | None,
+        seed: str | None,
+        as_campaign: bool = False,
+        paper: str | None = None,
+        **options: Any,
+    ) -> None:
+        if as_campaign:
+            many.make_campaign(Path(output or "campaign"), seed, desk.given(options), paper or desk.PAPERS[0])
+            return
+        if paper:
+            raise Refusal.because("option", "--paper", "is for --campaign; print takes it for a board")
+        document = desk.made(game, seed, options)
+        desk.write(dumps(document).encode(), output)
         if output not in (None, "-"):
-            _say(f"wrote {output}: {_plan_in_words(document.witness)}")
+            desk.say(f"wrote {output}: {desk.plan_in_words(document.witness)}")
 
     @make_group.command(game.name, help=f"Make, prove and print a board of {game.title}.")
-    @_wishes(game)
+    @desk.wishes(game)
     @click.option("-o", "--output", metavar="FOLDER", default="dungeon", show_default=True)
-    @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+    @click.option("--paper", type=click.Choice(desk.PAPERS), default="a4", show_default=True)
     def make_command(output: str, paper: str, seed: str | None, **options: Any) -> None:
-        document = _made(game, seed, options)
+        document = desk.made(game, seed, options)
         _lay_out(document, Path(output), paper)
+
+    batch_group.add_command(many.batch_command(game))
 
 
 def _lay_out(document: Document, folder: Path, paper: str) -> None:
@@ -187,40 +121,21 @@ def _lay_out(document: Document, folder: Path, paper: str) -> None:
     from printables.kits import kit_of
 
     kit = kit_of(document)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refusal.because("unwritable", str(folder), str(error.strerror).lower()) from None
     board, picture, pages = folder / "board.json", folder / "board.png", folder / "board.pdf"
-    save_bytes(dumps(document).encode(), board)
-    save_bytes(kit.export(document, "png"), picture)
-    save_bytes(kit.dungeon_pdf(document, paper=paper), pages)
+    made = {
+        board.name: dumps(document).encode(),
+        picture.name: kit.export(document, "png"),
+        pages.name: kit.dungeon_pdf(document, paper=paper),
+    }
+    desk.write_all(made, folder)
     recipe = document.recipe
-    wishes = ", ".join(f"{name} {_spoken(value)}" for name, value in sorted(recipe["options"].items()))
+    wishes = ", ".join(f"{name} {desk.spoken(value)}" for name, value in sorted(recipe["options"].items()))
     click.echo(f'Made "{recipe["seed"]}": {wishes}.')
-    click.echo(f"Proven: {_plan_in_words(document.witness)}.")
+    click.echo(f"Proven: {desk.plan_in_words(document.witness)}.")
     click.echo(f"  {board}   the board, with the plan that wins it")
     click.echo(f"  {picture}    the dungeon with all rooms face up: a spoiler for players")
     click.echo(f"  {pages}    to print and cut out, walkthrough sealed on the last sheets")
     click.echo(f"Open the editor on it:  tilewright edit {folder}")
-
-
-def _spoken(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _plan_in_words(witness: dict[str, Any] | None) -> str:
-    if witness is None:
-        return "no plan in it"
-    points = sum(witness["cost"].values())
-    return (
-        f"can be won with {_count(witness['shifts'], 'shift')}, in {_count(len(witness['steps']), 'step')}, "
-        f"{_count(witness['rounds'], 'round')} and {_count(points, 'skill point')}"
-    )
 
 
 @main.command("verify")
@@ -233,18 +148,18 @@ def verify_command(
     context: click.Context, file: str, shifts: int | None, within: float, as_json: bool
 ) -> None:
     """Judge any board: can it be won, with which plan, and if not, why not."""
-    document = _read(file)
+    document = desk.read(file)
     game = game_of(document)
     try:
-        with _progress() as progress:
-            verdict = game.verify(document, shifts, within, progress)
+        with desk.progress() as tell:
+            verdict = game.verify(document, shifts, within, tell)
     except Refusal as refusal:
         if not as_json:
             raise
-        _json({"ok": False, "answer": None, "defects": [one.to_json() for one in refusal.findings]})
-        context.exit(FAILED["refused"])
+        desk.put_json({"ok": False, "answer": None, "defects": [one.to_json() for one in refusal.findings]})
+        context.exit(desk.FAILED["refused"])
     if as_json:
-        _json(verdict.to_json())
+        desk.put_json(verdict.to_json())
     else:
         for line in _told(verdict):
             click.echo(line)
@@ -255,7 +170,7 @@ def _told(verdict: Verdict) -> Iterator[str]:
     """Say a verdict in words."""
     shifts = verdict.question["shifts"]
     if verdict.answer == "winnable":
-        yield f"winnable: {_plan_in_words(verdict.witness)}"
+        yield f"winnable: {desk.plan_in_words(verdict.witness)}"
         fewest = "proven fewest" if verdict.optimal else "fewer not ruled out"
         points = "proven fewest" if verdict.cheapest else "fewer not ruled out"
         yield f"  shifts: {fewest}; skill points: {points}"
@@ -263,9 +178,9 @@ def _told(verdict: Verdict) -> Iterator[str]:
             fits = "fits" if verdict.in_time else "does NOT fit"
             yield f"  clock: {verdict.clock['rounds']} rounds; the plan {fits}"
     elif verdict.answer == "unwinnable":
-        yield f"unwinnable with at most {_count(shifts, 'shift')}: proven"
+        yield f"unwinnable with at most {desk.number_of(shifts, 'shift')}: proven"
     else:
-        yield f"undecided with at most {_count(shifts, 'shift')}: a limit was met"
+        yield f"undecided with at most {desk.number_of(shifts, 'shift')}: a limit was met"
     proof = verdict.proof or {}
     yield from (f"  {proof[key]}" for key in ("why", "bound") if key in proof)
     yield from (f"  {line}" for line in proof.get("report", []))
@@ -278,11 +193,11 @@ def _told(verdict: Verdict) -> Iterator[str]:
 @click.pass_context
 def replay_command(context: click.Context, file: str, as_json: bool) -> None:
     """Check the plan in FILE with the independent replayer."""
-    checked = replay(_read(file))
+    checked = replay(desk.read(file))
     if as_json:
-        _json({"ok": True, **checked})
+        desk.put_json({"ok": True, **checked})
     elif checked["accepted"]:
-        click.echo(f"accepted: {_plan_in_words(checked['witness'])}")
+        click.echo(f"accepted: {desk.plan_in_words(checked['witness'])}")
     else:
         where = f" at step {checked['refused_at']}" if checked["refused_at"] else ""
         click.echo(f"refused{where}: {checked['why']}")
@@ -292,7 +207,7 @@ def replay_command(context: click.Context, file: str, as_json: bool) -> None:
 @main.command("print")
 @click.argument("file")
 @click.option("-o", "--output", metavar="PDF", help="where to write it [default: beside FILE]")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option("--paper", type=click.Choice(desk.PAPERS), default="a4", show_default=True)
 @click.option(
     "--backs",
     type=click.Choice(["long-edge", "short-edge", "gutterfold", "none"]),
@@ -306,13 +221,13 @@ def print_command(file: str, output: str | None, paper: str, backs: str, only: s
     """Print a board: a PDF to cut out and play, the walkthrough sealed."""
     from printables.kits import kit_of
 
-    document = _lawful(_read(file))
+    document = _lawful(desk.read(file))
     parts = only.split(",") if only else None
     content = kit_of(document).dungeon_pdf(document, paper=paper, backs=backs, only=parts, ink=ink)
     target = output or ("-" if file == "-" else str(Path(file).with_suffix(".pdf")))
-    _write(content, target)
+    desk.write(content, target)
     if target != "-":
-        _say(f"wrote {target}")
+        desk.say(f"wrote {target}")
 
 
 @main.command("export")
@@ -323,11 +238,11 @@ def export_command(file: str, kind: str, output: str | None) -> None:
     """Write the picture of a board."""
     from printables.kits import kit_of
 
-    document = _lawful(_read(file))
+    document = _lawful(desk.read(file))
     target = output or ("-" if file == "-" else str(Path(file).with_suffix(f".{kind}")))
-    _write(kit_of(document).export(document, kind), target)
+    desk.write(kit_of(document).export(document, kind), target)
     if target != "-":
-        _say(f"wrote {target}")
+        desk.say(f"wrote {target}")
 
 
 def _lawful(document: Document) -> Document:
@@ -356,7 +271,7 @@ def edit_command(folder: str, port: int, no_browser: bool) -> None:
 def games_command(as_json: bool) -> None:
     """List the games and their options."""
     if as_json:
-        _json(
+        desk.put_json(
             {
                 game.name: {
                     "title": game.title,
@@ -376,7 +291,7 @@ def games_command(as_json: bool) -> None:
 @main.command("schema")
 def schema_command() -> None:
     """Print the JSON Schema of a board file."""
-    _json(schema())
+    desk.put_json(schema())
 
 
 for _game in GAMES.values():

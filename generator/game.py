@@ -14,6 +14,10 @@ Progress = Callable[[str], None]
 """Told in a few words what long work is at; must be cheap and may do nothing."""
 
 
+LONGEST = 2_000
+"""Characters that an option takes as text."""
+
+
 def silent(_: str) -> None:
     """The progress that nobody watches."""
 
@@ -23,11 +27,12 @@ class Option:
     """One wish that ``new`` of a game takes.
 
     ``kind`` is ``whole`` (a number from ``low`` to ``high``), ``choice`` (one of
-    ``choices``) or ``list`` (several of ``choices``). Without a default, the game draws one.
+    ``choices``), ``list`` (several of ``choices``), ``range`` (least and most, as 3..5,
+    3.. or ..5, within ``low`` and ``high``) or ``text``. Without a default, the game draws one.
     """
 
     name: str
-    kind: Literal["whole", "choice", "list"]
+    kind: Literal["whole", "choice", "list", "range", "text"]
     help: str
     default: int | str | None = None
     low: int = 0
@@ -42,6 +47,10 @@ class Option:
         """
         if self.kind == "whole":
             return self._whole(text)
+        if self.kind == "range":
+            return self._range(text)
+        if self.kind == "text":
+            return self._text(text)
         values = [part.strip() for part in text.split(",")] if isinstance(text, str) else text
         if not isinstance(values, list):
             values = [values]
@@ -58,6 +67,26 @@ class Option:
         if value is None or not self.low <= value <= self.high:
             raise self._refused(text, f"a whole number from {self.low} to {self.high}")
         return value
+
+    def _range(self, text: Any) -> list[int]:
+        """Least and most, as a list, since that is how a board file keeps it."""
+        ends: Any = text if isinstance(text, list) else str(text).split("..")
+        try:
+            span = [
+                self._whole(low if end == "" else end)
+                for end, low in zip((ends[0], ends[-1]), (self.low, self.high), strict=True)
+            ]
+        except (IndexError, Refusal):
+            span = [1, 0]
+        if len(ends) > 2 or span[0] > span[1]:
+            wanted = f"a least and a most as 3..5, 3.. or ..5, from {self.low} to {self.high}"
+            raise self._refused(text, wanted)
+        return span
+
+    def _text(self, text: Any) -> str:
+        if not isinstance(text, str) or len(text) > LONGEST:
+            raise self._refused(text, f"a text of at most {LONGEST:,} characters")
+        return text.strip()
 
     def _refused(self, text: Any, wanted: str) -> Refusal:
         return Refusal.because("option", f"--{self.name}", f"takes {wanted}, not {text!r:.60}")
@@ -132,6 +161,13 @@ class Game(Protocol):
 
     def replay(self, document: Document) -> dict[str, Any]:
         """Check the witness in the document; see the contract of ``replay --json``."""
+        ...
+
+    def facts(self, document: Document) -> dict[str, int]:
+        """Return what an index lists of a board: the figures of its witness by name, in a fixed order.
+
+        None of the names is that of an option. The witness is taken to be accepted.
+        """
         ...
 
     def report(self, document: Document) -> list[str]:

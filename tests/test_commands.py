@@ -1,6 +1,10 @@
 """The commands as other programs call them: answers, exit codes, one line for each defect."""
 
+import csv
 import json
+import os
+from concurrent.futures import ThreadPoolExecutor
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +12,9 @@ import pytest
 from click.testing import CliRunner, Result
 from support.small_boards import corpus
 
-from generator.document import dumps, loads
+from generator.clockwork.game import Clockwork
+from generator.document import Document, dumps, loads
+from generator.findings import NotFound
 from tilewright import main, new
 
 
@@ -117,3 +123,117 @@ def test_games_tells_its_options() -> None:
     games = json.loads(run("games", "--json").stdout)
     names = [option["name"] for option in games["clockwork"]["options"]]
     assert names == ["level", "temple", "temples", "players", "shifts"]
+
+
+# -- a batch ----------------------------------------------------------------------------------
+
+
+def test_a_batch_is_boards_that_new_makes_and_an_index_of_them(tmp_path: Path) -> None:
+    folder = tmp_path / "boards"
+    words = ("batch", "clockwork", "--count", "3", "--shifts", "0", "--workers", "1", "-o", str(folder))
+    first = run(*words, "--seed", "brass owl 7")
+    assert first.exit_code == 0, first.output
+    assert first.stderr == ""
+    whole = {file.name: file.read_bytes() for file in folder.iterdir()}
+    lines = json.loads(whole["index.json"])["boards"]
+    for line in lines:
+        again = run("new", "clockwork", "--seed", line["seed"], "--shifts", "0")
+        assert again.stdout.encode() == whole[line["file"]]
+    rows = list(csv.DictReader(StringIO(whole["index.csv"].decode())))
+    assert [row["file"] for row in rows] == [line["file"] for line in lines] == sorted(whole)[:3]
+    for row in rows:
+        witness = json.loads(whole[row["file"]])["witness"]
+        assert (row["fewest_shifts"], row["rounds"]) == ("0", str(witness["rounds"]))
+    (folder / "board-0002.json").unlink()
+    assert run(*words).stderr == ""  # without a seed, it goes on with that of the folder
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == whole
+
+
+def test_a_batch_in_a_folder_of_another_is_refused_in_one_line(tmp_path: Path) -> None:
+    words = ("batch", "clockwork", "--count", "1", "--workers", "1", "-o", str(tmp_path), "--seed", "b")
+    assert run(*words, "--shifts", "0").exit_code == 0
+    refused = run(*words, "--shifts", "1")
+    assert refused.exit_code == 2
+    (line,) = refused.stderr.splitlines()
+    assert line.startswith(f"tilewright: {tmp_path}: holds another batch")
+    assert run(*words, "--level", "9").exit_code == 2
+    assert run("batch", "clockwork", "--count", "0").exit_code == 2
+    both = run(*words, "--shifts", "0", "--dask", "tcp://127.0.0.1:9")
+    assert both.stderr.startswith("tilewright: --workers: is for this machine")
+
+
+def test_a_seed_without_a_board_makes_a_batch_exit_3(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def new(self: Clockwork, options: Any, seed: str, progress: Any = None) -> Document:
+        if seed.endswith("#2"):
+            raise NotFound("no dungeon came out")
+        return real(self, options, seed)
+
+    real = Clockwork.new
+    monkeypatch.setattr(Clockwork, "new", new)
+    words = ("batch", "clockwork", "--count", "3", "--shifts", "0", "--workers", "1", "-o", str(tmp_path))
+    result = run(*words, "--seed", "b")
+    assert result.exit_code == 3
+    assert result.stdout.startswith(f"{tmp_path}: 2 boards")
+    assert result.stderr == "no board came out for 1 seed; the index says why\n"
+    (missed,) = json.loads((tmp_path / "index.json").read_bytes())["not_found"]
+    assert (missed["seed"], missed["reason"]) == ("b #2", "no dungeon came out")
+
+
+# -- a campaign -------------------------------------------------------------------------------
+
+
+def test_a_campaign_is_four_boards_a_list_and_a_sheet(tmp_path: Path) -> None:
+    folder = tmp_path / "campaign"
+    words = ("new", "clockwork", "--campaign", "--players", "3", "--seed", "c", "-o", str(folder))
+    result = run(*words, "--paper", "letter")
+    assert result.exit_code == 0, result.output
+    boards = [f"level-{level}.json" for level in (1, 2, 3, 4)]
+    files = {file.name: file.read_bytes() for file in folder.iterdir()}
+    assert sorted(files) == ["campaign.json", "campaign.pdf", *boards]
+    for name in boards:
+        assert run("replay", str(folder / name)).exit_code == 0
+    assert run(*words, "--paper", "letter").exit_code == 0
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == files
+
+
+@pytest.mark.parametrize(
+    "words", [("--level", "2"), ("--temple", "fire"), ("--temples", "fire,water,light"), ("--shifts", "0")]
+)
+def test_what_a_campaign_settles_is_refused_in_one_line(tmp_path: Path, words: tuple[str, str]) -> None:
+    result = run("new", "clockwork", "--campaign", *words, "-o", str(tmp_path / "campaign"))
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"tilewright: {words[0]}: is settled by the campaign")
+    assert len(result.stderr.splitlines()) == 1
+    assert not (tmp_path / "campaign").exists()
+
+
+def test_paper_is_for_a_campaign_only() -> None:
+    assert run("new", "clockwork", "--paper", "a4").exit_code == 2
+
+
+# -- where an answer goes ---------------------------------------------------------------------
+
+
+def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as reader:
+        content = reader.submit(pipe.read_bytes)
+        assert run("new", "clockwork", "--seed", "pipe", "--shifts", "0", "-o", str(pipe)).exit_code == 0
+        assert loads(content.result()).recipe["seed"] == "pipe"
+    assert pipe.is_fifo()
+
+
+def test_where_nothing_can_be_written_is_said_in_one_line(tmp_path: Path) -> None:
+    for target in (tmp_path, tmp_path / "nowhere" / "board.json"):
+        result = run("new", "clockwork", "--seed", "x", "--shifts", "0", "-o", str(target))
+        assert result.exit_code == 2
+        assert result.stderr.startswith(f"tilewright: {target}")
+        assert len(result.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_seed_that_no_file_can_hold_is_refused() -> None:
+    result = run("new", "clockwork", "--seed", "\udcff")
+    assert result.exit_code == 2
+    assert result.stderr == "tilewright: --seed: takes text in UTF-8, such as letters and figures [seed]\n"

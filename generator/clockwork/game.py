@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.chance import Chance
-from generator.clockwork import catalogue, conformance, levels, profile, replay, walk
+from generator.clockwork import catalogue, conformance, facts, levels, profile, replay, walk
 from generator.clockwork.board import LEVELS, TEMPLES, Board, read
+from generator.clockwork.commits import Budget, LimitMet
 from generator.clockwork.layout import GANON, Draft, Layout, Order
 from generator.clockwork.moves import Table
-from generator.clockwork.region import Budget, LimitMet
 from generator.clockwork.report import Report
 from generator.clockwork.search import MOST_SHIFTS, Judgement, Limits, judge, refuted
 from generator.document import Document, fresh
@@ -142,6 +142,10 @@ class Clockwork:
     def replay(self, document: Document) -> dict[str, Any]:
         """Check the witness in the document with the independent replayer."""
         return replay.replay(document.data)
+
+    def facts(self, document: Document) -> dict[str, int]:
+        """Return the figures of the witness that an index lists; see ``generator.clockwork.facts``."""
+        return facts.facts(document)
 
     def report(self, document: Document) -> list[str]:
         """Say in words what can be reached without a shift and what walls the goal off."""

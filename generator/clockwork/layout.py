@@ -1,25 +1,32 @@
-"""A new board: special rooms dealt, a plan walked, and tiles assigned by CP-SAT under its demands."""
+"""A new board: special rooms dealt, a plan walked, and the other tiles laid under its demands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from generator import solver
 from generator.chance import Chance
+from generator.clockwork.assign import Deal, Setup, matched
 from generator.clockwork.board import Board, Cell
 from generator.clockwork.catalogue import Catalogue
 from generator.clockwork.cogs import Grid
+from generator.clockwork.commits import Commit
+from generator.clockwork.deals import wished
+from generator.clockwork.demands import Offer, fits
 from generator.clockwork.levels import Level
-from generator.clockwork.plan import Stuck, Walk, fits
+from generator.clockwork.plan import At, Stuck, Walk, start_at
 from generator.clockwork.profile import Rules
-from generator.clockwork.region import Commit
 from generator.clockwork.rooms import single
 from generator.clockwork.ways import Passage
+from generator.clockwork.wishes import Wishes, refuse_clash
 
 GANON = "ganon"
+DEALS = 400
+"""How often the special rooms are dealt anew before a wish for their distance is given up."""
+WALKS = 12
+"""How often a walk is drawn anew to pass as many rooms as wished."""
 
 
 @dataclass(frozen=True)
@@ -41,15 +48,75 @@ class Draft:
 
 
 class Layout:
-    """Lays out dungeons for one order; the chance comes with each call."""
+    """Lays out dungeons for one order and its wishes; the chance comes with each call."""
 
-    def __init__(self, order: Order, catalogue: Catalogue, level: Level, rules: Rules) -> None:
+    def __init__(
+        self,
+        order: Order,
+        catalogue: Catalogue,
+        level: Level,
+        rules: Rules,
+        wishes: Wishes | None = None,
+    ) -> None:
+        """Make ready to lay out.
+
+        Raises:
+            Refusal: no board meets the wishes; names a smallest set of them that clashes.
+        """
         self.order, self.catalogue, self.level, self.rules = order, catalogue, level, rules
+        self.wishes = wishes or Wishes()
         self.grid = Grid(level.rows, level.cols)
-        self.cells = list(level.board())
-        self.generic = catalogue.of("generic")
-        self.temple = [ident for temple in order.temples for ident in catalogue.of(temple)]
-        self._generics = frozenset(self.generic)
+        self.setup = Setup(level, catalogue, order.temple, order.temples)
+        self.wished = self.wishes.over(self.setup, catalogue)
+        self.kept = self.wishes.kept(self.setup)
+        if self.wished:
+            refuse_clash(self.setup, self.wished)
+
+    def draft(self, shifts: int, chance: Chance) -> Draft | None:
+        """Return a board with a plan of so many shifts planted in it, or None if this try came to nothing."""
+        special = self._deal_special(chance)
+        walk = self._walk(special, shifts, chance) if special else None
+        if special is None or walk is None:
+            return None
+        need = {cell: mask for cell, mask in zip(self.setup.cells, walk.need, strict=True) if mask}
+        if self.wished:
+            tiles = wished(self.setup, self.wished, special, need, self._fits, chance)
+        else:
+            tiles = matched(self.setup, special, need, self._fits, chance)
+        return Draft(self._board(tiles), walk.commits) if tiles else None
+
+    def shuffled(self, chance: Chance) -> dict[str, Any] | None:
+        """Return a board dealt as the rulebook says: piles by zone, shuffled; no plan in mind.
+
+        With wishes, it is the board nearest to such a shuffle that meets them, or
+        None if this try came to nothing.
+        """
+        special = self._deal_special(chance)
+        if special is None:
+            return None
+        tiles = wished(self.setup, self.wished, special, {}, {}, chance)
+        return self._board(tiles) if tiles else None
+
+    def read(self, board: Mapping[str, Any]) -> Board:
+        """Return a board of this layout as typed values, quicker than by reading its tiles anew."""
+        tiles = {ident: self.catalogue.tiles[ident] for ident in board["tiles"]}
+        return Board.model_validate({**board, "tiles": tiles})
+
+    # -- the plan ---------------------------------------------------------------------------
+
+    def _walk(self, special: Deal, shifts: int, chance: Chance) -> Walk | None:
+        """Walk a plan over a board of which only the special rooms are known."""
+        offers = [self._offer(cell, special) for cell in self.setup.cells]
+        rooms = {self.setup.cells.index(cell): self.setup.kinds[ident] for cell, ident in special.items()}
+        for _ in range(WALKS if self.wishes.way else 1):
+            walk = Walk(self.grid, self._start, rooms, offers, chance, {self._start.room: self._start.arrow})
+            try:
+                walk.win(shifts)
+            except Stuck:
+                continue
+            if not self.wishes.way or self.wishes.way.holds(walk.rooms):
+                return walk
+        return None
 
     @cached_property
     def _fits(self) -> dict[str, int]:
@@ -59,129 +126,48 @@ class Layout:
         rooms = {ident: single(ident, tile, order.level, defeat) for ident, tile in tiles.items()}
         return {ident: fits(room, Passage(room, budget, generous=False)) for ident, room in rooms.items()}
 
-    def draft(self, shifts: int, chance: Chance) -> Draft | None:
-        """Return a board with a plan of so many shifts planted in it, or None if this try came to nothing."""
-        special = self._deal_special(chance)
-        offers = [self._offers(cell, special) for cell in self.cells]
-        entrance = self.cells.index(self.level.entrance)
-        rooms = {self.cells.index(cell): self._kind(ident) for cell, ident in special.items()}
-        walk = Walk(self.grid, entrance, rooms, offers, chance)
-        try:
-            self._plan(walk, rooms, shifts, chance)
-        except Stuck:
-            return None
-        tiles = self._assign(special, walk.need, chance)
-        return Draft(self._board(tiles), walk.commits) if tiles else None
+    @cached_property
+    def _start(self) -> At:
+        tile = self.catalogue.tiles[self.setup.entrance]
+        room = single(self.setup.entrance, tile, self.order.level, 0)
+        return start_at(self.setup.cells.index(self.level.entrance), room, 0)
 
-    def shuffled(self, chance: Chance) -> dict[str, Any]:
-        """Return a board dealt as the rulebook says: piles by zone, shuffled; no plan in mind."""
-        return self._board(self._dealt_out(self._deal_special(chance), chance))
+    @cached_property
+    def _offers(self) -> dict[str, Offer]:
+        """What a tile of known place offers, by its id; and under no id, what the piles do."""
+        barred = {self.setup.rooms.get(name, name) for name in self.wishes.unwanted}  # type: ignore[call-overload]
+        pile = [ident for ident in (*self.setup.generic, *self.setup.temple) if ident not in barred]
+        known = {ident: Offer([mask]) for ident, mask in self._fits.items()}
+        return {**known, "": Offer(self._fits[ident] for ident in pile)}
 
-    # -- the plan ---------------------------------------------------------------------------
-
-    def _plan(self, walk: Walk, rooms: dict[int, str], shifts: int, chance: Chance) -> None:
-        """Reveal and enter the Key Room, then the Boss Room, with the shifts drawn in between."""
-        key, boss = (next(room for room, kind in rooms.items() if kind == name) for name in ("key", "boss"))
-        slots = [chance.below(3) for _ in range(shifts)]
-
-        def shift(slot: int, target: int) -> None:
-            for _ in range(slots.count(slot)):
-                walk.shift(target)
-
-        walk.reveal(key)
-        shift(0, key)
-        walk.enter(key)
-        shift(1, boss)
-        walk.reveal(boss)
-        shift(2, boss)
-        walk.enter(boss)
-
-    # -- dealing ----------------------------------------------------------------------------
-
-    def _kind(self, ident: str) -> str:
-        return str(self.catalogue.tiles[ident].room)
-
-    def _special(self, room: str) -> str:
-        if room == "boss":
-            return self.catalogue.boss(self.order.temple)
-        return self.catalogue.special(room)
-
-    def _deal_special(self, chance: Chance) -> dict[Cell, str]:
-        dealt: dict[Cell, str] = {}
-        for zone in self.level.zones:
-            cells = chance.shuffled(self.level.cells(zone))
-            dealt |= {cell: self._special(room) for cell, room in zip(cells, zone.special, strict=False)}
-        return dealt
-
-    def _offers(self, cell: Cell, special: dict[Cell, str]) -> list[int]:
+    def _offer(self, cell: Cell, special: Deal) -> Offer:
         if cell == self.level.entrance:
-            return [self._fits[self.catalogue.entrance(self.order.temple)]]
-        if cell in special:
-            return [self._fits[special[cell]]]
-        return [self._fits[ident] for ident in (*self.generic, *self.temple)]
+            return self._offers[self.setup.entrance]
+        return self._offers[special.get(cell) or self.kept.get(cell, "")]
 
-    def _assign(
-        self, special: dict[Cell, str], need: Sequence[int], chance: Chance
-    ) -> dict[Cell, str] | None:
-        """Return a tile for every cell: the demands met, the zones' counts kept; None if there is no way.
-
-        CP-SAT chooses for the rooms that the plan needs, by weights drawn by
-        chance; what is left of the piles is dealt into the rest.
-        """
-        model, lies = solver.Model(), dict[tuple[Cell, str], solver.Variable]()
-        uses: dict[str, list[solver.Variable]] = {ident: [] for ident in (*self.generic, *self.temple)}
-        for zone in self.level.zones:
-            counts: dict[bool, list[solver.Variable]] = {True: [], False: []}
-            for cell in self.level.cells(zone):
-                demand = need[self.cells.index(cell)]
-                if cell in special or not demand:
-                    continue
-                for ident in uses:
-                    if self._fits[ident] & demand == demand:
-                        lies[cell, ident] = variable = model.new_bool_var("")
-                        uses[ident].append(variable)
-                        counts[ident in self._generics].append(variable)
-                model.add_exactly_one(lies[one] for one in lies if one[0] == cell)
-            model.add(sum(counts[True]) <= zone.generic)
-            model.add(sum(counts[False]) <= zone.temple)
-        for variables in uses.values():
-            model.add_at_most_one(variables)
-        model.maximize(sum(chance.below(1000) * variable for variable in lies.values()))
-        found = solver.solve(model)
-        if found is None:
-            return None
-        chosen = {cell: ident for (cell, ident), variable in lies.items() if found.value(variable)}
-        return self._dealt_out(special | chosen, chance)
-
-    def _dealt_out(self, tiles: dict[Cell, str], chance: Chance) -> dict[Cell, str]:
-        """Deal what is left of the piles into the cells that have no tile yet, by the zones' counts."""
-        taken = set(tiles.values())
-        generic = [ident for ident in chance.shuffled(self.generic) if ident not in taken]
-        temple = [ident for ident in chance.shuffled(self.temple) if ident not in taken]
-        tiles = dict(tiles)
-        for zone in self.level.zones:
-            cells = self.level.cells(zone)
-            here = [tiles[cell] for cell in cells if cell in tiles]
-            generics = zone.generic - sum(ident in self._generics for ident in here)
-            temples = zone.dealt - len(here) - generics
-            pile = [generic.pop() for _ in range(generics)] + [temple.pop() for _ in range(temples)]
-            free = [cell for cell in cells if cell not in tiles]
-            tiles |= zip(free, chance.shuffled(pile), strict=True)
-        return tiles
+    def _deal_special(self, chance: Chance) -> Deal | None:
+        """Deal the special rooms, those kept where they are kept, and as far apart as wished."""
+        apart = [wish for wish in self.wished if wish.option == "apart"]
+        for _ in range(DEALS):
+            special = self.setup.deal_special(chance, self.kept)
+            if all(wish.holds(special) for wish in apart):
+                return special
+        return None
 
     # -- the board --------------------------------------------------------------------------
 
-    def _board(self, tiles: dict[Cell, str]) -> dict[str, Any]:
-        entrance = self.catalogue.entrance(self.order.temple)
+    @cached_property
+    def _zones(self) -> dict[Cell, str]:
+        return {cell: zone.name for zone, cells in self.setup.zones for cell in cells}
 
+    def _board(self, tiles: Deal) -> dict[str, Any]:
         def square(cell: Cell) -> dict[str, Any]:
-            zone = self.level.zone_of(cell)
-            if zone is None:
-                return {"tile": entrance, "turn": 0}
-            return {"tile": tiles[cell], "zone": zone.name}
+            if cell == self.level.entrance:
+                return {"tile": self.setup.entrance, "turn": 0}
+            return {"tile": tiles[cell], "zone": self._zones[cell]}
 
-        used = sorted({*tiles.values(), entrance})
-        board = {
+        used = sorted({*tiles.values(), self.setup.entrance})
+        return {
             "level": self.level.level,
             "temple": self.order.temple,
             "temples": list(self.order.temples),
@@ -194,5 +180,3 @@ class Layout:
             ],
             "tiles": {ident: self.catalogue.plain[ident] for ident in used},
         }
-        Board.model_validate(board)
-        return board

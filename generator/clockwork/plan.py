@@ -11,55 +11,18 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from generator.chance import Chance
 from generator.clockwork.board import COGS
 from generator.clockwork.cogs import ORTHOGONAL, Act, Grid, acts
-from generator.clockwork.region import Commit
-from generator.clockwork.relaxed import Shift
+from generator.clockwork.commits import Commit, Shift
+from generator.clockwork.demands import AT_COG, Offer, door, leave, reach
 from generator.clockwork.rooms import NOWHERE, Room
-from generator.clockwork.ways import Passage
 
-AT_COG = 4
-"""A party in a room is at one of its doors (0 to 3, from the arrow) or at a cog (4 to 6, by kind)."""
-
-
-def leave(at: int, edge: int) -> int:
-    """The demand: from where the party is, the room is left by an edge."""
-    return 1 << (4 * at + edge)
-
-
-def reach(at: int, cog: int) -> int:
-    """The demand: from a door, a cog of that kind can be activated."""
-    return 1 << (28 + 4 * cog + at)
-
-
-def door(edge: int) -> int:
-    """The demand: the room is entered by an edge."""
-    return 1 << (40 + edge)
-
-
-def fits(room: Room, passage: Passage) -> int:
-    """Return every demand that a room fulfils, as one mask."""
-    own = [(edge + max(room.arrow, 0)) & 3 for edge in range(4)]
-    result = 0
-    for edge in range(4):
-        space = passage.enter[own[edge]]
-        if space:
-            result |= door(edge)
-            mask = passage.spread[space]
-            result |= _exits(edge, passage.out[mask], own)
-            result |= sum(reach(edge, i) for i, cog in enumerate(COGS) if passage.cogs.get(cog, 0) & mask)
-    for i, cog in enumerate(COGS):
-        spaces = passage.cogs.get(cog, 0)
-        if spaces:
-            result |= _exits(AT_COG + i, passage.out[passage.spread[spaces]], own)
-    return result
-
-
-def _exits(at: int, exits: int, own: Sequence[int]) -> int:
-    return sum(leave(at, edge) for edge in range(4) if exits >> own[edge] & 1)
+MOST_ACTS = 20
+"""How many uses of a cog are drawn before a walk gives up shifting."""
 
 
 class Stuck(Exception):
@@ -78,46 +41,87 @@ Hop = tuple[int, At]
 """Leaving by a board side, and where the party is then."""
 
 
+def start_at(number: int, room: Room, turn: int) -> At:
+    """Return where a party is at the start, given its room: any door of the first space stands for it.
+
+    Raises:
+        Stuck: the space has no door.
+    """
+    arrow = max(room.arrow, 0)
+    for edge, space in enumerate(room.entry):
+        if space == 0:
+            return At(number, (edge - arrow) & 3, (arrow + turn) & 3)
+    raise Stuck
+
+
 class Walk:
     """A walk that grows, and the demands that it makes.
 
-    ``offers`` holds, for each room, the masks (see ``fits``) of the tiles that
-    may lie there: one for a room that is known, all of a zone for one that is not.
-    ``special`` says which rooms are special; rooms are numbered by their first cell.
+    ``offers`` says for each room what may lie there: one tile in a room that is
+    known, all of a zone in one that is not. ``special`` says which rooms are
+    special; rooms are numbered by their first cell. ``arrows`` holds the board
+    side of the arrow of each room that lies face up.
     """
 
     def __init__(
         self,
         grid: Grid,
-        entrance: int,
+        party: At,
         special: Mapping[int, str],
-        offers: Sequence[Sequence[int]],
+        offers: Sequence[Offer],
         chance: Chance,
+        arrows: Mapping[int, int],
     ) -> None:
         self.grid = grid
         self.special = special
         self.offers = offers
         self.chance = chance
-        self.place = list(range(grid.rows * grid.cols))
-        self.arrow = [NOWHERE] * len(self.place)  # the board side of the arrow, once revealed
-        self.arrow[entrance] = 0
-        self.need = [0] * len(self.place)
-        self.party = self._centre(entrance)
+        rooms = range(grid.rows * grid.cols)
+        self.place = list(rooms)  # cell -> room
+        self.cell = list(rooms)  # room -> cell
+        self.arrow = [arrows.get(room, NOWHERE) for room in rooms]
+        self.need = [0] * len(rooms)
+        self.party = party
         self.commits: list[Commit] = []
 
-    def _centre(self, entrance: int) -> At:
-        """The party starts in the entrance's first space; any door of that space stands for it."""
-        mask = self.offers[entrance][0]
-        for edge in range(4):
-            if mask & door(edge):
-                return At(entrance, edge, 0)
-        raise Stuck
+    @property
+    def rooms(self) -> int:
+        """How many rooms the walk passes, first and last included."""
+        return sum(1 for need in self.need if need)
+
+    def win(self, shifts: int) -> None:
+        """Reveal and enter the Key Room, then the Boss Room, with the shifts drawn in between.
+
+        Raises:
+            Stuck: this walk came to nothing.
+        """
+        key, boss = (self._special(kind) for kind in ("key", "boss"))
+        slots = [self.chance.below(3) for _ in range(shifts)]
+
+        def shift(slot: int, target: int) -> None:
+            for _ in range(slots.count(slot)):
+                self.shift(target)
+
+        self.reveal(key)
+        shift(0, key)
+        self.enter(key)
+        shift(1, boss)
+        self.reveal(boss)
+        shift(2, boss)
+        self.enter(boss)
+
+    def _special(self, kind: str) -> int:
+        rooms = [room for room, own in self.special.items() if own == kind]
+        if not rooms:
+            raise Stuck
+        return self.chance.choice(rooms)
 
     # -- steps of a plan --------------------------------------------------------------------
 
     def reveal(self, room: int) -> None:
         """Walk until a special room is revealed."""
-        self._go(room, entering=False)
+        if self.arrow[room] == NOWHERE:
+            self._go(room, entering=False)
 
     def enter(self, room: int) -> None:
         """Walk until a special room that was revealed is entered."""
@@ -129,23 +133,16 @@ class Walk:
 
     def shift(self, target: int) -> None:
         """Walk to a cog and use it so that it moves or turns a special room."""
-        choices = [
-            (room, kind, act)
-            for room in self.chance.shuffled(self._cog_rooms())
-            for kind in range(len(COGS))
-            for act in acts(self.grid, self.place.index(room), COGS[kind])
-            if self.place.index(target) in act.turned or self.place.index(target) in act.moved
-        ]
-        for room, kind, act in self.chance.shuffled(choices)[:20]:
-            if self._offered(room, 1 << (28 + 4 * kind)):
+        choices = _touching(self.grid, self.cell[target])
+        for _ in range(MOST_ACTS):
+            cell, kind, act = self.chance.choice(choices)
+            room = self.place[cell]
+            if self.offers[room][self.need[room] | reach(0, kind)]:
                 self._go(room, entering=True)
                 self._demand(room, reach(self.party.at, kind))
                 self._shifted(room, kind, act)
                 return
         raise Stuck
-
-    def _cog_rooms(self) -> list[int]:
-        return [room for room in self.place if room not in self.special and len(self.offers[room]) > 1]
 
     def _shifted(self, room: int, kind: int, act: Act) -> None:
         step = ("activate", COGS[kind], *act.words)
@@ -154,9 +151,9 @@ class Walk:
             turned = self.place[cell]
             if self.arrow[turned] != NOWHERE:
                 self.arrow[turned] = (self.arrow[turned] + quarter) & 3
-        before = list(self.place)
-        for source, target in act.moved.items():
-            self.place[target] = before[source]
+        moving = [(self.place[source], target) for source, target in act.moved.items()]
+        for moved, cell in moving:
+            self.place[cell], self.cell[moved] = moved, cell
         self.party = At(room, AT_COG + kind, self.arrow[room])
 
     # -- walking ----------------------------------------------------------------------------
@@ -166,7 +163,7 @@ class Walk:
         if self.party.room == goal:
             return
         for side, there in self._way(goal, entering):
-            self._demand(self.party.room, leave(self.party.at, self._edge(self.party, side)))
+            self._demand(self.party.room, leave(self.party.at, (side - self.party.arrow) & 3))
             if there.room == goal and not entering:
                 self.arrow[goal] = side ^ 2
                 self.commits.append(Commit("reveal", goal, side ^ 2))
@@ -185,46 +182,78 @@ class Walk:
     def _way(self, goal: int, entering: bool) -> list[Hop]:
         """The hops of a way to the goal, the cheapest under weights drawn by chance."""
         weight = [1 + 9 * self.chance.unit() for _ in self.place]
-        heap: list[tuple[float, int, At, tuple[Hop, ...]]] = [(0.0, 0, self.party, ())]
-        seen: set[At] = set()
+        came: dict[At, tuple[At, Hop] | None] = {}
+        heap: list[tuple[float, int, At, tuple[At, Hop] | None]] = [(0.0, 0, self.party, None)]
         count = 0
         while heap:
-            cost, _, here, way = heapq.heappop(heap)
-            if here in seen:
+            cost, _, here, by = heapq.heappop(heap)
+            if here in came:
                 continue
-            seen.add(here)
+            came[here] = by
             for side, there in self._hops(here):
-                if there.room == goal and self._ends(there, entering):
-                    return [*way, (side, there)]
-                if there.room not in self.special and self._offered(there.room, door(there.at)):
+                room, at, _ = there
+                if room == goal and self._ends(there, entering):
+                    return _traced(came, here, (side, there))
+                if room not in self.special and self.offers[room][self.need[room] | door(at)]:
                     count += 1
-                    heapq.heappush(heap, (cost + weight[there.room], count, there, (*way, (side, there))))
+                    toll = weight[room] + self._toll(here, (side - here.arrow) & 3, there)
+                    heapq.heappush(heap, (cost + toll, count, there, (here, (side, there))))
         raise Stuck
+
+    def _toll(self, here: At, edge: int, there: At) -> float:
+        """What a hop weighs more than chance says; a walk over a blank board has no such bias."""
+        return 0.0
 
     def _ends(self, there: At, entering: bool) -> bool:
         """Whether a hop ends the way: a reveal does from any side, entering needs a door."""
-        return not entering or self._offered(there.room, door(there.at))
+        return not entering or self.offers[there.room][self.need[there.room] | door(there.at)]
 
     def _hops(self, here: At) -> Iterator[Hop]:
         """Yield where the party can get to from a place by one door, as far as the offers allow."""
-        row, col = divmod(self.place.index(here.room), self.grid.cols)
-        for side, (down, right) in enumerate(ORTHOGONAL):
-            if not self.grid.has(row + down, col + right):
-                continue
-            if self._offered(here.room, leave(here.at, self._edge(here, side))):
-                room, back = self.place[self.grid.cell(row + down, col + right)], side ^ 2
-                arrow = back if self.arrow[room] == NOWHERE else self.arrow[room]
-                yield side, At(room, (back - arrow) & 3, arrow)
-
-    def _edge(self, here: At, side: int) -> int:
-        return (side - here.arrow) & 3
-
-    def _offered(self, room: int, need: int) -> bool:
-        """Whether a tile is on offer that fulfils a further demand on a room."""
-        need |= self.need[room]
-        return any(offer & need == need for offer in self.offers[room])
+        room, at, turned = here
+        offer, need = self.offers[room], self.need[room]
+        for side, cell in _neighbours(self.grid)[self.cell[room]]:
+            if offer[need | leave(at, (side - turned) & 3)]:
+                other, back = self.place[cell], side ^ 2
+                arrow = back if self.arrow[other] == NOWHERE else self.arrow[other]
+                yield side, At(other, (back - arrow) & 3, arrow)
 
     def _demand(self, room: int, need: int) -> None:
         self.need[room] |= need
-        if not self._offered(room, 0):
+        if not self.offers[room][self.need[room]]:
             raise Stuck
+
+
+def _traced(came: Mapping[At, tuple[At, Hop] | None], here: At, last: Hop) -> list[Hop]:
+    """The hops that led to a place, and one more."""
+    hops, by = [last], came[here]
+    while by is not None:
+        hops.append(by[1])
+        by = came[by[0]]
+    return hops[::-1]
+
+
+@lru_cache(maxsize=8)
+def _neighbours(grid: Grid) -> list[list[tuple[int, int]]]:
+    """By cell: the board sides with a neighbour, and its cell."""
+    cells = (divmod(cell, grid.cols) for cell in range(grid.rows * grid.cols))
+    return [
+        [
+            (side, grid.cell(row + down, col + right))
+            for side, (down, right) in enumerate(ORTHOGONAL)
+            if grid.has(row + down, col + right)
+        ]
+        for row, col in cells
+    ]
+
+
+@lru_cache(maxsize=144)
+def _touching(grid: Grid, target: int) -> list[tuple[int, int, Act]]:
+    """Every use of a cog, by its cell and kind, that moves or turns what lies in a cell."""
+    return [
+        (cell, kind, act)
+        for cell in range(grid.rows * grid.cols)
+        for kind in range(len(COGS))
+        for act in acts(grid, cell, COGS[kind])
+        if target in act.turned or target in act.moved
+    ]

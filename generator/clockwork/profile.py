@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StrictInt, ValidationError
+from pydantic import Field, StrictBool, StrictInt, ValidationError
 
 from generator import tables
 from generator.clockwork.board import Piece
@@ -52,6 +52,7 @@ class Rules(Piece):
     items_later_level: Figure
     boss_cost: Literal["per-strike", "times-players"]
     boss_end: Literal["first-payment", "repeated"]
+    redraw_tiles: StrictBool
 
     def budget(self, players: int) -> int:
         """Return the skill points that the party has in one round."""

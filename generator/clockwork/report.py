@@ -11,9 +11,10 @@ from typing import NamedTuple
 import networkx as nx
 
 from generator.clockwork.board import EDGES, Board, Cell, cell_name
+from generator.clockwork.engine import Engine
+from generator.clockwork.kernel.closure import rotated
 from generator.clockwork.moves import Table
 from generator.clockwork.profile import Rules
-from generator.clockwork.relaxed import ROTATED, first_layer
 from generator.clockwork.rooms import NOWHERE
 from generator.clockwork.ways import Ways
 
@@ -37,17 +38,18 @@ class Report:
 
     def __init__(self, board: Board, rules: Rules) -> None:
         self.table = Table(board, rules)
-        self.layer = first_layer(Ways(self.table), self.table.start).close()
+        self.ways = Ways(self.table)
+        self.reached = Engine(self.ways, 0, compiled=False).reach()
         self.names = {room.ident: board.tiles[room.ident].name for room in self.table.rooms}
         self.graph = self._graph()
 
     # -- the graph --------------------------------------------------------------------------
 
     def _turns(self, room: int) -> list[int]:
-        return [turn for turn in range(4) if self.layer.turns[room] >> turn & 1]
+        return [turn for turn in range(4) if self.reached.turns[room] >> turn & 1]
 
     def _reached(self, room: int) -> bool:
-        return any(self.layer.seen(4 * room + turn) for turn in range(4))
+        return any(self.reached.seen[4 * room : 4 * room + 4])
 
     def _graph(self) -> nx.DiGraph[Cell]:
         """Cells as (row, col); an edge weighs nothing where the party passes, and 1 where a wall stands."""
@@ -74,16 +76,15 @@ class Report:
 
     def _no_way_out(self, room: int, side: int) -> str:
         """Why a room is not left by a board side; empty if it is, in a turn that it can take."""
-        if self.layer.ways.boss[room]:
+        if self.ways.boss[room]:
             return "no way back out"
-        ways, layer = self.layer.ways, self.layer
         turns = self._turns(room) if self._reached(room) else []
         for turn in turns:
-            if ROTATED[turn][ways.out[room][layer.seen(4 * room + turn)]] >> side & 1:
+            if rotated(self.ways.out[room][self.reached.seen[4 * room + turn]], turn) >> side & 1:
                 return ""
         if not turns:
             every = (1 << len(self.table.rooms[room].spaces)) - 1
-            return "" if ways.out[room][every] else "no usable door"
+            return "" if self.ways.out[room][every] else "no usable door"
         edges = [(side - turn) & 3 for turn in turns]
         doors = [edge for edge in edges if self.table.rooms[room].entry[edge] != NOWHERE]
         if not doors:
@@ -97,7 +98,7 @@ class Report:
         return not turns or self._enterable(room, side, turns)
 
     def _enterable(self, room: int, side: int, turns: list[int]) -> bool:
-        return any(self.layer.ways.enter[room][4 * turn + side] for turn in turns)
+        return any(self.ways.enter[room][4 * turn + side] for turn in turns)
 
     # -- in words ---------------------------------------------------------------------------
 
@@ -114,7 +115,7 @@ class Report:
         for kind, title in (("key", "Key Room"), ("boss", "Boss Room")):
             found = [room for room in rooms if self.table.rooms[room].kind == kind]
             lines += [self._fate(room, title) for room in found] or [f"There is no {title}."]
-        return lines + (self._in_the_way() if not self.layer.won else [AT_ODDS])
+        return lines + (self._in_the_way() if not self.reached.won else [AT_ODDS])
 
     def _fate(self, room: int, title: str) -> str:
         name = f"The {title}, {self._name(room)},"
@@ -130,7 +131,7 @@ class Report:
         return f"{name} can be revealed, but not entered: {self._shut_out(room)}."
 
     def _key_usable(self) -> bool:
-        return any(self._reached(room) for room in self.layer.ways.special["key"])
+        return any(self._reached(room) for room in self.ways.special["key"])
 
     def _shut_out(self, room: int) -> str:
         """Say for each side of a revealed special room why nobody comes in there."""

@@ -1,8 +1,8 @@
 """Is a Clockwork board winnable, and with how many shifts: witness, proof, or undecided.
 
-"No" rests on complete searches in a game that is easier than the true one;
-"yes" rests on steps walked out under the full rules. Where the two leave a gap,
-a plain uniform-cost search of the full rules decides, if the board is small enough.
+"No" rests on complete searches in a game that is easier than the true one; "yes"
+rests on steps walked out under the full rules. An order of shifts that the easier
+game wins and nobody walks out is searched under the full rules.
 """
 
 from __future__ import annotations
@@ -10,38 +10,42 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from generator.clockwork import walk
 from generator.clockwork.board import Board
+from generator.clockwork.commits import Budget, Commit, LimitMet
+from generator.clockwork.engine import POLICIES, Engine, Order
+from generator.clockwork.exact import Exact
+from generator.clockwork.kernel import machine
 from generator.clockwork.moves import Table
 from generator.clockwork.profile import Rules
-from generator.clockwork.region import Budget, Commit, LimitMet, Search
-from generator.clockwork.relaxed import Layer, Shift, first_layer, open_domain
 from generator.clockwork.ways import Ways
 from generator.game import Progress, silent
 from generator.verdict import Answer
 
 MOST_SHIFTS = 3
-MOST_REFUSED = (
-    6  # plans of the easier game that could not be walked, before a search along a skeleton gives up
-)
-MOST_WALKED = 20_000  # states looked at to walk one plan out
+GLIMPSE = 60
+"""Frames looked at along each order before much work is done along any."""
+MOST_WALKED = 6_000
+"""Positions looked at to walk one plan out."""
 
 
 @dataclass(frozen=True)
 class Limits:
     """Counted limits, the same on every machine; and a clock that only ever ends in ``undecided``."""
 
-    nodes: int = 20_000  # of the search along one skeleton
-    states: int = 200_000  # of the search for the cheapest plan
+    nodes: int = 20_000  # frames of the search along one order of shifts
+    states: int = 60_000  # positions of a search under the full rules along one order
+    cheapest: int = 60_000  # positions of the search for the cheapest plan
     expired: Callable[[], bool] = lambda: False
 
     @classmethod
     def within(cls, seconds: float) -> Limits:
         """Return limits that the clock ends, but for the search for the cheapest plan."""
         deadline = time.monotonic() + seconds
-        return cls(nodes=10**9, states=60_000, expired=lambda: time.monotonic() > deadline)
+        return cls(nodes=10**9, states=10**9, expired=lambda: time.monotonic() > deadline)
 
 
 @dataclass
@@ -53,26 +57,195 @@ class Judgement:
     witness: dict[str, Any] | None = None
     optimal: bool = False
     cheapest: bool = False
+    bound: int | None = None  # no plan with as few shifts costs fewer skill points
     proof: dict[str, Any] | None = None
     states: int = 0
 
 
 @dataclass
-class _Case:
-    """One board being judged: its tables and what has been counted."""
+class Case:
+    """A board under search, for at most ``most`` shifts."""
 
     table: Table
+    most: int
     limits: Limits
-    progress: Progress
     states: int = 0
-    refuted: list[dict[str, int]] = field(default_factory=list)
 
-    def __post_init__(self) -> None:
-        self.ways = Ways(self.table)
-        self.timid = Ways(self.table, generous=False)
+    @cached_property
+    def ways(self) -> Ways:
+        """The easier game: what it cannot do, nobody can."""
+        return Ways(self.table)
 
-    def counted(self, budget: Budget) -> None:
-        self.states += budget.spent
+    def engine(self, count: int) -> Engine:
+        """Return the engine for a number of shifts: without shifts the source as it stands is quick enough."""
+        return self._fast if count or machine.is_loaded() else self._plain
+
+    @cached_property
+    def _plain(self) -> Engine:
+        return Engine(self.ways, 0, compiled=False)
+
+    @cached_property
+    def _fast(self) -> Engine:
+        return Engine(self.ways, self.most, compiled=True)
+
+    @cached_property
+    def timid(self) -> Engine:
+        """The engine of a game that is harder in most ways: its plans can mostly be walked."""
+        return Engine(Ways(self.table, generous=False), self.most, compiled=machine.is_loaded())
+
+    def budget(self, nodes: int) -> Budget:
+        """Return a budget that the clock may end."""
+        return Budget(nodes, self.limits.expired)
+
+
+@dataclass
+class Count:
+    """What is known of the plans with exactly ``shifts`` shifts."""
+
+    case: Case
+    shifts: int
+    begun: bool = False
+    closed: bool = False
+    looked: int = 0
+    rounds: int = 0
+    more: bool = True  # whether so many shifts may be followed by another
+    open: list[Order] = field(default_factory=list)
+    gaps: list[Order] = field(default_factory=list)  # won in the easier game, but not walked out
+
+    def work(self, nodes: int) -> walk.Found | None:
+        """Do a round of work along every order that is open; return a plan as soon as there is one.
+
+        Raises:
+            LimitMet: the time is up.
+        """
+        found = self._deepen(nodes) if self.begun else self._begin()
+        self.rounds += 1
+        self.closed = not found and not self.open and not self.gaps
+        return found
+
+    def _begin(self) -> walk.Found | None:
+        engine, budget = self.case.engine(self.shifts), self.case.budget(10**12)
+        try:
+            for how, order in engine.orders(self.shifts, GLIMPSE, budget):
+                if how == "open":
+                    self.open.append(order)
+                    continue
+                found = self._walked(engine)
+                if found:
+                    return found
+                self.gaps.append(order)
+        finally:
+            self.case.states += budget.spent
+            self.looked, self.more = engine.looked, engine.more
+        self.begun = True
+        return None
+
+    def _deepen(self, nodes: int) -> walk.Found | None:
+        policy = POLICIES[self.rounds % len(POLICIES)]
+        orders, self.open = self.open, []
+        for order in orders:
+            found, how = self._along(self.case.engine(self.shifts), order, nodes, policy)
+            if found:
+                return found
+            if how == "open":
+                self.open.append(order)
+            elif how == "gap":
+                self.gaps.append(order)
+        orders, self.gaps = self.gaps, []
+        for order in orders:
+            found, closed = self._across(order, nodes)
+            if found:
+                return found
+            if not closed:
+                self.gaps.append(order)
+        return None
+
+    def _along(self, engine: Engine, order: Order, nodes: int, policy: int) -> tuple[walk.Found | None, str]:
+        """Search along an order in an engine's game: a plan walked out, or "failed", "open" or "gap"."""
+        budget = self.case.budget(10**12)
+        try:
+            how = engine.along(order, nodes, policy, budget)
+        finally:
+            self.case.states += budget.spent
+        found = self._walked(engine) if how == "won" else None
+        return found, "gap" if how == "won" else how
+
+    def _across(self, order: Order, nodes: int) -> tuple[walk.Found | None, bool]:
+        """Search along an order for a plan that can be walked; also whether the search is closed."""
+        found, _ = self._along(self.case.timid, order, nodes, POLICIES[0])
+        if found:
+            return found, True
+        engine, budget = self.case.engine(self.shifts), self.case.budget(nodes)
+        engine.set(order)
+        shifts = [engine.shift(layer) for layer in range(len(order))]
+        try:
+            steps = Exact(self.case.table, engine, shifts, budget).plan()
+        except LimitMet:
+            if self.case.limits.expired():
+                raise
+            return None, False
+        finally:
+            self.case.states += budget.spent
+        return steps and walk.laid(self.case.table, steps), True
+
+    def _walked(self, engine: Engine) -> walk.Found | None:
+        """Walk out the plan that an engine found, a lean one if that can be; None if neither can within limits."""
+        whole = engine.plan(lean=False)
+        lean = engine.plan(lean=True)
+        return self._walk(lean) or (self._walk(whole) if len(whole) > len(lean) else None)
+
+    def _walk(self, plan: list[Commit]) -> walk.Found | None:
+        case = self.case
+        budget = case.budget(min(MOST_WALKED, case.limits.states))
+        try:
+            return walk.walked(case.table, plan, budget)
+        except LimitMet:
+            if case.limits.expired():
+                raise
+            return None
+        finally:
+            case.states += budget.spent
+
+
+class Inquiry:
+    """The question of how few shifts do: rounds of work over the numbers of shifts, the smallest first."""
+
+    def __init__(self, case: Case, progress: Progress) -> None:
+        self.case, self.progress = case, progress
+        self.counts = [Count(case, count) for count in range(case.most + 1)]
+        self.plan: walk.Found | None = None
+        self.shifts = case.most + 1  # of the plan
+
+    @property
+    def doubt(self) -> list[int]:
+        """Numbers of shifts, fewer than those of the plan, that may still do."""
+        return [one.shifts for one in self.counts[: self.shifts] if not one.closed]
+
+    def run(self) -> None:
+        """Work until the fewest shifts are known or a limit is met."""
+        try:
+            for nodes in _efforts(self.case.limits.nodes):
+                self._round(nodes)
+                if not self.doubt:
+                    return
+        except LimitMet:
+            return
+
+    def _round(self, nodes: int) -> None:
+        for one in self.counts[: self.shifts]:
+            if one.closed:
+                continue
+            lower = self.counts[: one.shifts]
+            if any(not other.closed and other.rounds < 2 for other in lower):
+                return  # a proof that fewer will not do may be near
+            self.progress(f"looking for a plan with {one.shifts} shifts")
+            found = one.work(nodes)
+            if found:
+                self.plan, self.shifts = found, one.shifts
+                return
+            if one.closed and not one.more:
+                del self.counts[one.shifts + 1 :]
+                return
 
 
 def judge(
@@ -86,49 +259,31 @@ def judge(
 
     The board obeys the tile law.
     """
-    case = _Case(Table(board, rules), limits or Limits(), progress)
+    most = MOST_SHIFTS if shifts is None else shifts
+    case = Case(Table(board, rules), most, limits or Limits())
     missing = _missing(case.table)
     if missing:
         return Judgement("unwinnable", proof={"why": missing, "shifts": "any"})
-    most = MOST_SHIFTS if shifts is None else shifts
-    doubt: list[int] = []
-    for count in range(most + 1):
-        progress(f"looking for a plan with {count} shifts")
-        answer, plan, more = _decide(case, count)
-        if plan is not None:
-            return _won(case, plan, count, optimal=not doubt)
-        if answer is None:
-            doubt.append(count)
-        elif not more:
-            return _never(case, count) if not doubt else _doubtful(case, doubt)
-    if doubt:
-        return _doubtful(case, doubt)
-    proof = {
-        "why": f"every plan with at most {most} shifts was searched",
-        "shifts": most,
-        "searched": case.refuted,
-    }
-    return Judgement("unwinnable", proof=proof, states=case.states)
+    inquiry = Inquiry(case, progress)
+    inquiry.run()
+    return _won(inquiry) if inquiry.plan else _lost(inquiry)
 
 
 def refuted(board: Board, rules: Rules, shifts: int, limits: Limits) -> bool:
-    """Whether it is proven that at most ``shifts`` shifts do not do; False where it is open.
+    """Whether it is proven that at most ``shifts`` shifts do not do; False where it is open."""
+    inquiry = Inquiry(Case(Table(board, rules), shifts, limits), silent)
+    inquiry.run()
+    return not inquiry.plan and not inquiry.doubt
 
-    Quicker than ``judge``, since a plan of the easier game is doubt enough.
-    """
-    case = _Case(Table(board, rules), limits, silent)
-    start, domain = case.table.start, open_domain(case.table.start)
-    try:
-        for count in range(shifts + 1):
-            for skeleton, layers in _skeletons(case, count):
-                if layers[-1].won:
-                    domains = [domain] * (count + 1)
-                    search = Search(case.ways, skeleton, domains, Budget(limits.nodes), lambda _: True)
-                    if search.run(start) is not None:
-                        return False
-    except LimitMet:
-        return False
-    return True
+
+def _efforts(most: int) -> Iterator[int]:
+    """A little work along every order of shifts before much along any."""
+    nodes = 400
+    while nodes < most:
+        yield nodes
+        yield nodes
+        nodes *= 5
+    yield from [most] * len(POLICIES)
 
 
 def _missing(table: Table) -> str:
@@ -138,193 +293,46 @@ def _missing(table: Table) -> str:
     return "" if "key" in kinds else "the board has no Key Room"
 
 
-def _won(case: _Case, plan: walk.Found, count: int, optimal: bool) -> Judgement:
+def _won(inquiry: Inquiry) -> Judgement:
     """Look whether a cheaper plan with as few shifts exists, as far as the limits allow."""
-    case.progress("looking for the cheapest plan")
-    cheapest, budget = False, Budget(case.limits.states, case.limits.expired)
-    try:
-        found = walk.best(case.table, count, budget)
-        assert found, "a plan was walked, so there is a cheapest one"
-        plan, count, cheapest, optimal = found, found.label, True, True
-    except LimitMet:
-        pass
-    case.counted(budget)
+    case, plan, optimal = inquiry.case, inquiry.plan, not inquiry.doubt
+    assert plan
+    cheapest, bound = False, None
+    if optimal:
+        inquiry.progress("looking for the cheapest plan")
+        budget = case.budget(case.limits.cheapest)
+        better, bound = walk.cheaper(case.table, inquiry.shifts, plan.cost, budget)
+        plan, cheapest = better or plan, bound is None
+        case.states += budget.spent
     return Judgement(
         "winnable",
-        shifts=count,
+        shifts=inquiry.shifts,
         witness=walk.witness(case.table, plan.steps),
         optimal=optimal,
         cheapest=cheapest,
+        bound=bound,
         states=case.states,
     )
 
 
-def _never(case: _Case, count: int) -> Judgement:
-    why = "no shift can be made, and without one nothing wins"
-    if count:
-        why = f"no more than {count} of the shifts can be made, and no order of them wins"
-    proof = {
-        "why": why,
-        "shifts": "any",
-        "searched": case.refuted,
+def _lost(inquiry: Inquiry) -> Judgement:
+    case, counts, doubt = inquiry.case, inquiry.counts, inquiry.doubt
+    proof: dict[str, Any] = {
+        "searched": [{"shifts": one.shifts, "orders": one.looked} for one in counts if one.closed]
     }
+    if doubt:
+        proof |= {
+            "why": "a limit was met",
+            "open": doubt,
+            "bound": f"no plan with fewer than {doubt[0]} shifts",
+        }
+        return Judgement("undecided", proof=proof, states=case.states)
+    count = counts[-1].shifts
+    proof["shifts"] = "any"
+    if counts[-1].more:
+        proof |= {"why": f"every plan with at most {count} shifts was searched", "shifts": count}
+    elif count:
+        proof["why"] = f"no more than {count} of the shifts can be made, and no order of them wins"
+    else:
+        proof["why"] = "no shift can be made, and without one nothing wins"
     return Judgement("unwinnable", proof=proof, states=case.states)
-
-
-def _doubtful(case: _Case, doubt: list[int]) -> Judgement:
-    proof = {
-        "why": "a limit was met",
-        "open": doubt,
-        "searched": case.refuted,
-        "bound": f"no plan with fewer than {doubt[0]} shifts",
-    }
-    return Judgement("undecided", proof=proof, states=case.states)
-
-
-# -- one number of shifts ---------------------------------------------------------------------
-
-
-def _decide(case: _Case, count: int) -> tuple[bool | None, walk.Found | None, bool]:
-    """Look for a plan with exactly ``count`` shifts.
-
-    Returns whether there is one (None: not known), the plan, and whether more
-    shifts than these can be made at all.
-    """
-    more, looked = False, 0
-    open_orders: list[list[Shift]] = []
-    try:
-        for skeleton, layers in _skeletons(case, count):
-            more |= any(True for _ in layers[-1].shifts())
-            looked += 1
-            if layers[-1].won:
-                open_orders.append(skeleton)
-        for nodes in _efforts(case.limits.nodes):
-            still_open = []
-            for skeleton in open_orders:
-                found, closed = _along(case, skeleton, nodes)
-                if found:
-                    return True, found, more
-                if not closed:
-                    still_open.append(skeleton)
-            open_orders = still_open
-        found, closed = _exactly(case, count) if open_orders else (None, True)
-    except LimitMet:
-        return None, None, True
-    if closed and not found:
-        case.refuted.append({"shifts": count, "orders": looked})
-    return (bool(found) if closed else None), found, more
-
-
-def _efforts(most: int) -> Iterator[int]:
-    """A little work on every order of shifts before much on any."""
-    nodes = 200
-    while nodes < most:
-        yield nodes
-        nodes *= 20
-    yield most
-
-
-def _skeletons(case: _Case, count: int) -> Iterator[tuple[list[Shift], list[Layer]]]:
-    """Yield every list of shifts that can be made in the relaxed game, with its layers."""
-    first = first_layer(case.ways, case.table.start)
-    yield from _longer(case, [], [first.close()], count)
-
-
-def _longer(
-    case: _Case, skeleton: list[Shift], layers: list[Layer], count: int
-) -> Iterator[tuple[list[Shift], list[Layer]]]:
-    if case.limits.expired():
-        raise LimitMet
-    if len(skeleton) == count:
-        yield skeleton, layers
-        return
-    for shift in layers[-1].shifts():
-        if _affordable(case, skeleton, shift):
-            layer = layers[-1].after(shift, open_domain(case.table.start)).close()
-            yield from _longer(case, [*skeleton, shift], [*layers, layer], count)
-
-
-def _affordable(case: _Case, skeleton: list[Shift], shift: Shift) -> bool:
-    """Whether a token is left for the shift, if it needs one."""
-    if not shift.token:
-        return True
-    spent = sum(one.token == shift.token for one in skeleton)
-    return spent < case.table.tokens * len(case.ways.special[shift.token])
-
-
-def _along(case: _Case, skeleton: list[Shift], nodes: int) -> tuple[walk.Found | None, bool]:
-    """Search along one skeleton: the plan, if one could be walked, and whether the search is closed.
-
-    The easier game has the first word; only if its plans cannot be walked, the
-    harder one is tried for a plan that can.
-    """
-    found, closed, refused = _planned(case, case.ways, skeleton, nodes)
-    if refused and not found:
-        found, _, _ = _planned(case, case.timid, skeleton, nodes)
-    return found, closed and not refused
-
-
-def _planned(
-    case: _Case, ways: Ways, skeleton: list[Shift], nodes: int
-) -> tuple[walk.Found | None, bool, bool]:
-    """Return a plan that was walked, whether all were looked at, and whether one could not be walked.
-
-    Raises:
-        LimitMet: the time is up.
-    """
-    found: list[walk.Found | None] = []
-    plans: list[list[Commit]] = []
-
-    def accept(plan: list[Commit]) -> bool:
-        if len(found) == MOST_REFUSED:
-            raise LimitMet
-        plans.append(plan)
-        found.append(_walked(case, plan))
-        return found[-1] is not None
-
-    budget = Budget(nodes, case.limits.expired)
-    domains = [open_domain(case.table.start)] * (len(skeleton) + 1)
-    closed = True
-    try:
-        Search(ways, skeleton, domains, budget, accept).run(case.table.start)
-    except LimitMet:
-        closed = False
-    case.counted(budget)
-    if case.limits.expired():
-        raise LimitMet
-    if found and found[-1]:
-        return _leaner(case, plans[-1], found[-1]), closed, False
-    return None, closed, bool(found)
-
-
-def _walked(case: _Case, plan: list[Commit]) -> walk.Found | None:
-    """Walk a plan out, or give up within the limits."""
-    budget = Budget(min(case.limits.states, MOST_WALKED), case.limits.expired)
-    try:
-        return walk.walked(case.table, plan, budget)
-    except LimitMet:
-        return None
-    finally:
-        case.counted(budget)
-
-
-def _leaner(case: _Case, plan: list[Commit], found: walk.Found) -> walk.Found:
-    """Leave out of a plan, last things first, what it can be won without."""
-    for index in range(len(plan) - 1, -1, -1):
-        if plan[index].do in ("reveal", "room") and not case.limits.expired():
-            rest = plan[:index] + plan[index + 1 :]
-            shorter = _walked(case, rest)
-            if shorter and shorter.cost <= found.cost:
-                plan, found = rest, shorter
-    return found
-
-
-def _exactly(case: _Case, count: int) -> tuple[walk.Found | None, bool]:
-    """Decide by the full rules alone: the plan if there is one, and whether the search was closed."""
-    budget = Budget(case.limits.states, case.limits.expired)
-    try:
-        return walk.best(case.table, count, budget), True
-    except LimitMet:
-        return None, False
-    finally:
-        case.counted(budget)

@@ -1,7 +1,7 @@
 """Walking plans out under the full rules: the cheapest steps, and the fewest rounds for them.
 
-Two questions, one uniform-cost search: the cheapest way to do a list of commits
-in order, and the best plan of all. Where nothing of the round is left over, ending
+Two questions, one search: a cheap way to do a list of commits in order, and the
+cheapest plan of all. Where nothing of the round is left over, ending
 it is free and only helps, so positions are kept with a full budget there; the
 rounds are laid over the finished steps afterwards.
 """
@@ -9,21 +9,23 @@ rounds are laid over the finished steps afterwards.
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from generator.clockwork.commits import Budget, Commit, LimitMet
 from generator.clockwork.moves import FACE_DOWN, Outcome, Position, Step, Table, step_json
-from generator.clockwork.region import Budget, Commit
+from generator.clockwork.paces import Pace, Paces
 
 Label = Callable[[int, Position, Outcome], int | None]
 """Given how far a plan is, where it stands and a step: how far it is after it, or None if it must not be."""
 
 
 class Found(NamedTuple):
-    """The steps of a plan, how far its label came (shifts, or commits done), and its skill points."""
+    """The steps of a plan, and its skill points."""
 
     steps: list[Step]
-    label: int
     cost: int
 
 
@@ -31,82 +33,131 @@ class _Node(NamedTuple):
     position: Position
     label: int
     parent: _Node | None
-    step: Step | None
+    pace: Pace
 
 
-def _cheapest(
-    table: Table,
-    label: Label,
-    rank: Callable[[int, int], tuple[int, int]],
-    shifts: Callable[[int], bool],
-    budget: Budget,
-) -> Found | None:
-    """Uniform-cost search over (position, label), ordered by ``rank(label, cost)``.
+@dataclass
+class _Frontier:
+    """A best-first search over (position, label), by ``rank(label, cost, due)``.
 
-    ``shifts`` says from which labels on a step that shifts rooms is worth a look.
-
-    Raises:
-        LimitMet: the budget ran out first.
+    ``shifts`` says from which labels on a step that shifts rooms is worth a look,
+    ``rested`` when a new round is begun, ``due`` what a plan surely still costs;
+    plans that cost ``below`` or more are not looked for. ``cost`` is that of the node
+    looked at last.
     """
-    start = _Node(_rested(table, table.start), 0, None, None)
-    heap: list[tuple[tuple[int, int], int, int, _Node]] = [(rank(0, 0), 0, 0, start)]
-    richest: dict[tuple[Position, int], int] = {}
-    count = 0
-    while heap:
-        _, _, cost, node = heapq.heappop(heap)
-        key = (node.position._replace(points=0), node.label)
-        if richest.get(key, -1) >= node.position.points:
-            continue
-        richest[key] = node.position.points
-        if table.won(node.position):
-            return Found(_steps(node), node.label, cost)
-        budget.spend()
-        for outcome in table.outcomes(node.position, shifts(node.label)):
-            after = label(node.label, node.position, outcome)
-            if after is None:
+
+    paces: Paces
+    label: Label
+    shifts: Callable[[int], bool]
+    rested: Callable[[Position], Position]
+    rank: Callable[[int, int], tuple[int, int]]
+    due: Callable[[Position, int], int] = lambda _, __: 0
+    below: float = math.inf
+    at: tuple[int, int] = (0, 0)
+
+    def best(self, budget: Budget) -> Found | None:
+        """Return the plan that comes first, or None if there is none.
+
+        Raises:
+            LimitMet: the budget ran out first.
+        """
+        table = self.paces.table
+        start = _Node(self.rested(table.start), 0, None, ())
+        heap: list[tuple[tuple[int, int], int, int, _Node]] = [((0, 0), 0, 0, start)]
+        richest: dict[tuple[Position, int], int] = {}
+        count = 0
+        while heap:
+            self.at, _, cost, node = heapq.heappop(heap)
+            key = (node.position._replace(points=0), node.label)
+            if richest.get(key, -1) >= node.position.points:
                 continue
-            count += 1
-            child = _Node(_rested(table, outcome.after), after, node, outcome.step)
-            spent = cost + outcome.cost
-            heapq.heappush(heap, (rank(after, spent), count, spent, child))
-    return None
+            richest[key] = node.position.points
+            if table.won(node.position):
+                return Found(_steps(node), cost)
+            budget.spend()
+            for child, spent in self._children(node, cost):
+                least = spent + self.due(child.position, child.label)
+                if least < self.below:
+                    count += 1
+                    heapq.heappush(heap, (self.rank(child.label, least), count, spent, child))
+        return None
 
-
-def _rested(table: Table, position: Position) -> Position:
-    """A round that has left nothing behind may as well begin anew."""
-    if position.opened or position.beaten or position.calm or position.due:
-        return position
-    return position._replace(points=table.budget)
+    def _children(self, node: _Node, cost: int) -> Iterator[tuple[_Node, int]]:
+        for pace in self.paces.onward(node.position, self.shifts(node.label)):
+            position, label, spent = node.position, node.label, cost
+            for outcome in pace:
+                after = self.label(label, position, outcome)
+                if after is None:
+                    break
+                position, label, spent = outcome.after, after, spent + outcome.cost
+            else:
+                yield _Node(self.rested(position), label, node, pace), spent
 
 
 def _steps(node: _Node) -> list[Step]:
-    steps = []
+    paces = []
     at: _Node | None = node
     while at is not None:
-        if at.step is not None and at.step != ("end-round",):
-            steps.append(at.step)
+        paces.append(at.pace)
         at = at.parent
-    return steps[::-1]
+    return [one.step for pace in reversed(paces) for one in pace if one.step != ("end-round",)]
 
 
-def best(table: Table, shifts: int, budget: Budget) -> Found | None:
-    """Return the plan with the fewest shifts, at most ``shifts``, and then the fewest skill points.
+def cheaper(table: Table, shifts: int, below: float, budget: Budget) -> tuple[Found | None, int | None]:
+    """Look for the cheapest plan with at most so many shifts that costs less than ``below`` skill points.
 
-    Complete: None means that there is none.
-
-    Raises:
-        LimitMet: the budget ran out first.
+    Returns it, or None if there is none, and what a plan costs at least if the
+    budget ran out before it was found.
     """
 
     def label(done: int, _: Position, outcome: Outcome) -> int | None:
         after = done + outcome.shift
         return after if after <= shifts else None
 
-    return _cheapest(table, label, lambda made, cost: (made, cost), lambda made: made < shifts, budget)
+    def rested(position: Position) -> Position:
+        left_behind = position.opened or position.beaten or position.calm or position.due
+        return position if left_behind else position._replace(points=table.budget)
+
+    def rank(_: int, cost: int) -> tuple[int, int]:
+        return cost, 0
+
+    frontier = _Frontier(
+        Paces(table), label, lambda made: made < shifts, rested, rank, _Due(table, shifts), below
+    )
+    try:
+        return frontier.best(budget), None
+    except LimitMet:
+        return None, frontier.at[0]
+
+
+class _Due:
+    """What a plan surely still costs: the Key Room's bar, and once all shifts are made, the way."""
+
+    def __init__(self, table: Table, shifts: int) -> None:
+        self.table, self.shifts = table, shifts
+        self.keys = [room for room, one in enumerate(table.rooms) if one.kind == "key"]
+        self.bosses = [room for room, one in enumerate(table.rooms) if one.kind == "boss"]
+        self.bar = min((sum(table.rooms[room].bar) for room in self.keys), default=0)
+
+    def __call__(self, position: Position, made: int) -> int:
+        keyed, won = self.table.keyed(position), self.table.won(position)
+        bar = 0 if keyed else self.bar
+        if made < self.shifts or won:
+            return bar + (not won)
+        cell = {room: at for at, room in enumerate(position.place)}
+        here, bosses = cell[position.room], [cell[room] for room in self.bosses]
+        if keyed:
+            return min(self._apart(here, boss) for boss in bosses)
+        keys = [cell[room] for room in self.keys]
+        return bar + min(self._apart(here, key) + self._apart(key, boss) for key in keys for boss in bosses)
+
+    def _apart(self, cell: int, other: int) -> int:
+        (row, col), (down, right) = self.table.at(cell), self.table.at(other)
+        return abs(row - down) + abs(col - right)
 
 
 def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | None:
-    """Return the cheapest steps that do the commits in their order and nothing else of the kind.
+    """Return steps that do the commits in their order and nothing else of the kind, each as cheaply as can be.
 
     Raises:
         LimitMet: the budget ran out first.
@@ -115,12 +166,13 @@ def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | N
     def label(done: int, position: Position, outcome: Outcome) -> int | None:
         if not _commits(table, position, outcome):
             return done
-        return done + 1 if done < len(commits) and _does(table, commits[done], position, outcome) else None
+        return done + 1 if done < len(commits) and does(table, commits[done], position, outcome) else None
 
     def shifts(done: int) -> bool:
         return done < len(commits) and commits[done].do == "shift"
 
-    return _cheapest(table, label, lambda _, cost: (cost, 0), shifts, budget)
+    paces = Paces(table)
+    return _Frontier(paces, label, shifts, paces.rested, lambda done, cost: (-done, cost)).best(budget)
 
 
 def _commits(table: Table, position: Position, outcome: Outcome) -> bool:
@@ -133,7 +185,7 @@ def _commits(table: Table, position: Position, outcome: Outcome) -> bool:
     )
 
 
-def _does(table: Table, commit: Commit, position: Position, outcome: Outcome) -> bool:
+def does(table: Table, commit: Commit, position: Position, outcome: Outcome) -> bool:
     """Whether a step is the one that a commit asks for."""
     after = outcome.after
     if commit.do == "boss":
@@ -176,12 +228,14 @@ def in_rounds(table: Table, steps: Sequence[Step]) -> list[Outcome]:
             continue
         rounds, position, sofar = starts[at]
         for index, run in _run(table, position, steps, at):
-            if run[-1].after.due or (index in starts and starts[index][0] <= rounds + 1):
+            if (run and run[-1].after.due) or (index in starts and starts[index][0] <= rounds + 1):
                 continue
             done = [*sofar, *run]
+            end = run[-1].after if run else position
             if index < len(steps):
-                done.append(table.ended(run[-1].after))
-            starts[index] = (rounds + 1, done[-1].after, done)
+                done.append(table.ended(end))
+                end = done[-1].after
+            starts[index] = (rounds + 1, end, done)
     return starts[len(steps)][2]
 
 
@@ -191,12 +245,26 @@ def _run(
     """Yield every stretch of steps from ``first`` on that fits in a round: where it ends, what it did."""
     run: list[Outcome] = []
     for index in range(first, len(steps)):
-        outcome = next((one for one in table.outcomes(position) if one.step == steps[index]), None)
+        step = steps[index]
+        shifting = len(step) > 2 or step[0] in ("compass", "map")
+        outcome = next((one for one in table.outcomes(position, shifting) if one.step == step), None)
         if outcome is None:
             return
-        run.append(outcome)
-        position = outcome.after
+        if not _idle(position, outcome):
+            run.append(outcome)
+            position = outcome.after
         yield index + 1, list(run)
+
+
+def _idle(position: Position, outcome: Outcome) -> bool:
+    """Whether a step only opens what is open already."""
+    after = outcome.after._replace(points=position.points, beaten=position.beaten)
+    return outcome.step[0] == "activate" and after == position
+
+
+def laid(table: Table, steps: Sequence[Step]) -> Found:
+    """Return steps that are legal with enough rounds as a plan."""
+    return Found(list(steps), sum(outcome.cost for outcome in in_rounds(table, steps)))
 
 
 def witness(table: Table, steps: Sequence[Step]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ def test_a_goal_that_is_walled_off_is_said_and_its_walls_stand_at_the_edge_of_th
         report = Report(board, rules)
         lines, reach = report.lines(), report.reach()
         kinds = {board.tiles[square.tile].room for _, square in board.squares()}
-        if report.layer.won:
+        if report.reached.won:
             at_odds += lines[-1] == AT_ODDS
             continue
         assert search.judge(board, rules, 0, search.Limits(states=2_000)).answer != "winnable", name

@@ -1,0 +1,1 @@
+"""What the commands need beyond one function each: a way to talk, a folder of boards, workers."""

@@ -1,0 +1,77 @@
+"""How the party goes on from where it stands, in paces: one step, or some that belong together.
+
+A switch that opens a door of its own space is used just before the party goes
+through it: used earlier or for nothing, it could as well have been left. A step
+into a rift goes with the calming of it. So what a round leaves behind matters only
+where a door was opened, or a rift calmed, from another space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.clockwork.moves import Outcome, Position, Table
+from generator.clockwork.rooms import Activator, Room
+
+Pace = tuple[Outcome, ...]
+
+
+class Paces:
+    """The paces on a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.distant = 0  # mask of the doors and rifts that something in another space opens or calms
+        for room in table.rooms:
+            for space, ones in enumerate(room.activators):
+                for one in ones:
+                    if one.effect in ("door", "rift") and not _near(room, one, space):
+                        self.distant |= one.bit
+
+    def onward(self, position: Position, shifts: bool) -> Iterator[Pace]:
+        """Yield every pace from a position where no rift is due; without ``shifts``, none that shifts rooms."""
+        table = self.table
+        if table.won(position):
+            return
+        for outcome in table.walks(position):
+            yield from self._calmed((outcome,))
+        for outcome in table.outcomes(position, shifts):
+            if outcome.step[0] in ("move", "tunnel"):
+                continue
+            opened = outcome.after.opened & ~position.opened
+            side = self._door_here(position, opened) if opened else None
+            if side is None:
+                yield (outcome,)
+                continue
+            through = table.walk(outcome.after, position.place.index(position.room), side)
+            if through:
+                yield from self._calmed((outcome, through))
+
+    def _door_here(self, position: Position, opened: int) -> int | None:
+        """The board side of a door that was opened from its own space; None for any other."""
+        here = self.table.rooms[position.room]
+        if opened not in here.shut:
+            return None
+        edge = here.shut.index(opened)
+        return (edge + position.turn[position.room]) & 3 if here.entry[edge] == position.space else None
+
+    def _calmed(self, pace: Pace) -> Iterator[Pace]:
+        """The pace, with the calming of a rift if it led into one; none if nothing there can calm it."""
+        if not pace[-1].after.due:
+            yield pace
+            return
+        for outcome in self.table.outcomes(pace[-1].after):
+            yield (*pace, outcome)
+
+    def rested(self, position: Position) -> Position:
+        """Return the position, with a new round begun where this one leaves nothing behind that matters."""
+        if position.due or (position.opened | position.calm) & self.distant:
+            return position
+        return position._replace(opened=0, beaten=0, calm=0, points=self.table.budget)
+
+
+def _near(room: Room, one: Activator, space: int) -> bool:
+    """Whether what opens a door or calms a rift is in the same space with it."""
+    if one.effect == "rift":
+        return room.rift[space] == one.bit
+    return room.entry[room.shut.index(one.bit)] == space

@@ -1,0 +1,91 @@
+"""The benchmarks run, and their peers answer as brute force does."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from support.brute import decide
+from support.small_boards import corpus
+
+from generator.clockwork import catalogue, levels, profile, search
+from generator.clockwork.board import Board, read
+from generator.document import from_plain
+
+ROOT = Path(__file__).parents[1]
+MOST_STATES = 2_000
+BOARDS = 54
+
+
+def peer(name: str, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Import a module of the benchmarks, which are no part of the package."""
+    monkeypatch.syspath_prepend(str(ROOT))
+    return importlib.import_module(f"benchmarks.{name}")
+
+
+def ran(*arguments: str) -> Any:
+    """Run a benchmark for its JSON."""
+    command = [sys.executable, "-m", *arguments, "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def test_deciding_gives_figures_of_every_board_and_peer() -> None:
+    pytest.importorskip("clingo")
+    shuffles = ["--shuffles", "1", "--levels", "1", "--shifts", "0", "--within", "1", "--peers"]
+    (line,) = ran("benchmarks.deciding", *shuffles)
+    assert sorted(line["peers"]) == ["clingo", "naive"]
+    (answer, seconds), (theirs, theirs_seconds) = line["ours"][0], line["peers"]["clingo"][0]
+    assert (answer, theirs) in {("no", "no"), ("yes", "yes")}
+    assert 0 <= seconds <= 2
+    assert 0 < theirs_seconds <= 1
+    assert line["replayed"] == (answer == "yes")
+
+
+def test_generating_gives_figures_of_every_dungeon() -> None:
+    figures = ran("benchmarks.generating", *"--count 1 --levels 1 --shifts 0,1 --players 2".split())
+    assert [one["shifts"] for one in figures["dungeons"]] == [0, 1]
+    for one in figures["dungeons"]:
+        assert len(one["seconds"]) == 1
+        assert one["replayed"] + one["given_up"] == 1
+
+
+@pytest.mark.parametrize("name", ["naive", "reach"])
+def test_a_peer_answers_as_brute_force_does(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that plays an easier game says yes wherever the true answer is yes."""
+    if name == "reach":
+        pytest.importorskip("clingo")
+    module = peer(f"peers.{name}", monkeypatch)
+    this = module.NAIVE if name == "naive" else module.CLINGO
+    seen: Counter[str] = Counter()
+    for number, (board, plain) in enumerate(corpus(BOARDS)):
+        shifts = number % 2
+        oracle = decide(plain, shifts, MOST_STATES)
+        if oracle is None:
+            continue
+        document = from_plain(plain)
+        answer = this.decide(read(document), profile.load(document.profile), shifts, 60)
+        if this.easier and answer == "yes" and not oracle.winnable:
+            seen["maybe"] += 1
+            continue
+        assert answer == ("yes" if oracle.winnable else "no"), board
+        seen[answer] += 1
+    assert seen["yes"] >= 8
+    assert seen["no"] >= 20
+    assert seen["maybe"] < 5
+
+
+def test_the_generating_peer_makes_boards_that_need_no_shift(monkeypatch: pytest.MonkeyPatch) -> None:
+    monolith, shuffles = peer("peers.monolith", monkeypatch), peer("shuffles", monkeypatch)
+    rules, order = profile.house(), shuffles.order(1, 0)
+    board = monolith.make(order, catalogue.load(), levels.load()[1], rules, "smoke")
+    assert board is not None
+    found = search.judge(Board.model_validate(board), rules, 0, search.Limits.within(60))
+    assert found.answer == "winnable"
