@@ -5,17 +5,19 @@ The front door: the commands, and the few functions that a script needs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
 from editor.terminal import desk, many
+from editor.terminal.mending import repair_command
 from generator.document import Document, dumps, schema
 from generator.findings import Finding, Refusal
 from generator.game import Game
 from generator.games import GAMES, game_of, named
+from generator.repairs import Repairs
 from generator.verdict import Verdict
 
 __version__ = "0.1.0"
@@ -49,11 +51,18 @@ def replay(document: Document) -> dict[str, Any]:
     Raises:
         Refusal: the board breaks the laws of its pieces.
     """
-    game = game_of(document)
-    defects = game.defects(document)
-    if defects:
-        raise Refusal(defects)
-    return game.replay(document)
+    return game_of(document).replay(_lawful(document))
+
+
+def repair(
+    document: Document, shifts: int | None = None, keep: Sequence[str] = (), within: float | None = None
+) -> Repairs:
+    """Find the smallest changes that make a board winnable; cells in ``keep`` stay as they are.
+
+    Raises:
+        Refusal: it breaks the laws of its pieces, or has no such cell.
+    """
+    return game_of(document).repair(_lawful(document), shifts, keep, within)
 
 
 # -- the commands -----------------------------------------------------------------------------
@@ -150,14 +159,8 @@ def verify_command(
     """Judge any board: can it be won, with which plan, and if not, why not."""
     document = desk.read(file)
     game = game_of(document)
-    try:
-        with desk.progress() as tell:
-            verdict = game.verify(document, shifts, within, tell)
-    except Refusal as refusal:
-        if not as_json:
-            raise
-        desk.put_json({"ok": False, "answer": None, "defects": [one.to_json() for one in refusal.findings]})
-        context.exit(desk.FAILED["refused"])
+    with desk.defects_told(context, as_json), desk.progress() as tell:
+        verdict = game.verify(document, shifts, within, tell)
     if as_json:
         desk.put_json(verdict.to_json())
     else:
@@ -172,7 +175,8 @@ def _told(verdict: Verdict) -> Iterator[str]:
     if verdict.answer == "winnable":
         yield f"winnable: {desk.plan_in_words(verdict.witness)}"
         fewest = "proven fewest" if verdict.optimal else "fewer not ruled out"
-        points = "proven fewest" if verdict.cheapest else "fewer not ruled out"
+        fewer = f"at least {verdict.least}" if verdict.least else "fewer not ruled out"
+        points = "proven fewest" if verdict.cheapest else fewer
         yield f"  shifts: {fewest}; skill points: {points}"
         if verdict.clock:
             fits = "fits" if verdict.in_time else "does NOT fit"
@@ -184,6 +188,7 @@ def _told(verdict: Verdict) -> Iterator[str]:
     proof = verdict.proof or {}
     yield from (f"  {proof[key]}" for key in ("why", "bound") if key in proof)
     yield from (f"  {line}" for line in proof.get("report", []))
+    yield from (f"  {remark.text}" for remark in verdict.remarks)
     yield from (f"  note: {note}" for note in verdict.notes)
 
 
@@ -202,6 +207,9 @@ def replay_command(context: click.Context, file: str, as_json: bool) -> None:
         where = f" at step {checked['refused_at']}" if checked["refused_at"] else ""
         click.echo(f"refused{where}: {checked['why']}")
     context.exit(0 if checked["accepted"] else 1)
+
+
+main.add_command(repair_command)
 
 
 @main.command("print")

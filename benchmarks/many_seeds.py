@@ -12,7 +12,8 @@ from statistics import median
 from generator.clockwork import profile
 from generator.clockwork.board import LEVELS, read
 from generator.clockwork.conformance import notes
-from generator.clockwork.game import MAKING, Clockwork
+from generator.clockwork.game import Clockwork
+from generator.clockwork.making import LIMITS
 from generator.clockwork.search import refuted
 
 
@@ -20,7 +21,7 @@ def main(count: int) -> int:
     """Make and check ``count`` boards for each level and number of shifts; return how many failed."""
     game, rules, failed = Clockwork(), profile.load(), 0
     for level in LEVELS:
-        for shifts in (0, 1):
+        for shifts in (0, 1, 2):
             seconds, good = [], 0
             for number in range(count):
                 began = time.monotonic()
@@ -28,7 +29,7 @@ def main(count: int) -> int:
                 document = game.new(wishes, f"many {number}")
                 seconds.append(time.monotonic() - began)
                 board = read(document)
-                needed = not shifts or refuted(board, rules, shifts - 1, MAKING)
+                needed = not shifts or refuted(board, rules, shifts - 1, LIMITS)
                 good += game.replay(document)["accepted"] and not notes(board) and needed
             failed += count - good
             print(

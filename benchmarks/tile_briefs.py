@@ -19,7 +19,7 @@ Brief = tuple[str, str, str]
 Plain = dict[str, Any]
 
 GENERIC: list[Brief] = [
-    ("Winding Hall", "oooo", "switch>multi-cog"),
+    ("Winding Hall", "ooox", "switch>multi-cog"),
     ("Brass Rotunda", "ooox", "switch>multi-cog switch>door"),
     ("Pendulum Court", "oox", "enemy>multi-cog"),
     ("Millstone Chamber", "oo2", "switch>big-cog"),
@@ -34,7 +34,7 @@ GENERIC: list[Brief] = [
     ("Larder of Urns", "oo", "pots4"),
     ("Forgotten Strongroom", "oX", "switch>door chest"),
     ("Barred Parlour", "ox/o", "enemy*2 b:chest"),
-    ("Dusty Crossroads", "oooo", ""),
+    ("Dusty Crossroads", "ooox", ""),
     ("Collapsed Colonnade", "o3x", "hazard1"),
     ("Whispering Pipes", "oo/o", "tunnel telepathy"),
     ("Cracked Orrery", "oox", "switch>rift"),
@@ -61,10 +61,10 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
     "water": (
         "water, and switches that turn it",
         [
-            ("Sluice Hall", "oooo", "water switch>water"),
+            ("Sluice Hall", "ooox", "water switch>water"),
             ("Drowned Stair", "oo/o", "water tunnel"),
             ("Tidal Wheel", "ooox", "water switch>cogveyor"),
-            ("Cistern Lift", "oox", "water switch>big-cog"),
+            ("Cistern Lift", "ox", "water switch>big-cog"),
             ("Lily Court", "o2x", "water enemy>door"),
             ("Valve House", "oox", "switch>door switch>water"),
             ("Weeping Corridor", "oX", "water switch>door"),
@@ -77,7 +77,7 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
         "tunnels",
         [
             ("Root Gallery", "oo/o", "tunnel enemy"),
-            ("Hollow Trunk", "oo/oo", "tunnel switch>multi-cog"),
+            ("Hollow Trunk", "oo/ox", "tunnel switch>multi-cog"),
             ("Badger Burrow", "o/o", "tunnel b:pots3"),
             ("Bramble Gate", "oox", "switch>door"),
             ("Moss Treadmill", "oox", "enemy>cogveyor"),
@@ -85,7 +85,7 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
             ("Thicket Maze", "o/ox", "tunnel b:enemy>door"),
             ("Spider's Larder", "ox", "enemy pots4"),
             ("Canopy Walk", "oo3x", "switch>door"),
-            ("Foxglove Dell", "o/oo", "tunnel b:pots2"),
+            ("Foxglove Dell", "o/ox", "tunnel b:pots2"),
         ],
     ),
     "light": (
@@ -96,10 +96,10 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
             ("Sunwheel", "ooox", "switch>big-cog"),
             ("Dawn Turnstile", "oo2", "switch>multi-cog enemy"),
             ("Shattered Window", "oo/ox", "tunnel switch>b:rift"),
-            ("Haloed Stair", "ox", "enemy>rift"),
+            ("Haloed Stair", "oo", "enemy>rift"),
             ("Chapel of Glare", "oxo", "switch>rift chest"),
             ("Gilded Oratory", "oX", "switch>door pots2"),
-            ("Lens Gallery", "oo/x", "b:switch>door b:pots3"),
+            ("Lens Gallery", "oo/ox", "b:switch>door b:pots3"),
             ("Broken Noon", "oo/o", "b:rift b:chest enemy"),
         ],
     ),
@@ -115,7 +115,7 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
             ("Widow's Cell", "oX", "switch>door enemy"),
             ("Sunless Undercroft", "ox/oo", "tunnel b:enemy+2"),
             ("Lost Lantern Room", "o/ox", "switch>b:door pots3"),
-            ("Crypt of Masks", "ox/o", "hazard1"),
+            ("Crypt of Masks", "oo/o", "hazard1"),
         ],
     ),
     "spirit": (
@@ -123,8 +123,8 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
         [
             ("Hermit's Screen", "oxo/", "b:switch3>a:door"),
             ("Two Minds", "oo/oo", "telepathy b:telepathy"),
-            ("Oracle's Lattice", "oo/x", "telepathy b:switch>door"),
-            ("Prayer Wheel", "oo/o", "switch>multi-cog"),
+            ("Oracle's Lattice", "oo/ox", "telepathy b:switch>door"),
+            ("Prayer Wheel", "ooo", "switch>multi-cog"),
             ("Sand Procession", "oox", "switch>cogveyor"),
             ("Threefold Cell", "o/o/ox", "telepathy c:switch>door"),
             ("Mirage Court", "o/o", "tunnel b:enemy"),
@@ -134,6 +134,9 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
         ],
     ),
 }
+
+DRAWS: dict[str, int] = {}
+"""How many times a tile was drawn anew while the set was tuned, by its id; see ``tune_tiles.py``."""
 
 
 def _strikes(**skills: tuple[int, int, int]) -> Plain:

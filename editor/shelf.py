@@ -7,6 +7,7 @@ older ones, and is refused when the file is no longer the one that was read.
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 import re
 import stat
@@ -60,10 +61,14 @@ class Entry:
     game: str | None = None
     title: str = ""
     trouble: str | None = None
+    listing: bool = False
+    """Whether it is no board but a list of boards, as a batch or a campaign has one."""
 
     def to_json(self) -> dict[str, Any]:
         """Return the entry as plain JSON."""
-        return asdict(self)
+        plain = asdict(self)
+        del plain["listing"]
+        return plain
 
 
 class Shelf:
@@ -88,9 +93,9 @@ class Shelf:
         return os.access(self.folder, os.W_OK | os.X_OK)
 
     def entries(self) -> list[Entry]:
-        """Return every ``.json`` file of the folder in the order of names; none is left out."""
+        """Return every ``.json`` file of the folder in the order of names, but for lists of boards."""
         paths = [path for path in sorted(self.folder.glob(f"*{SUFFIX}")) if not path.name.startswith(".")]
-        return [entry for entry in map(self._entry, paths) if entry]
+        return [entry for entry in map(self._entry, paths) if entry and not entry.listing]
 
     def load(self, name: str) -> tuple[Document, str]:
         """Return a board and the revision that a later save of it has to name.
@@ -160,8 +165,16 @@ class Shelf:
         try:
             board, _ = self.load(name)
         except (Refusal, Missing) as error:
-            return Entry(name, trouble=str(error).splitlines()[0])
+            return Entry(name, trouble=str(error).splitlines()[0], listing=self._is_listing(name))
         return Entry(name, game=board.game, title=_title(board))
+
+    def _is_listing(self, name: str) -> bool:
+        """Whether a file says that it belongs to the boards beside it, in a format of its own."""
+        try:
+            plain = json.loads(self._bytes(self._path(name)) or b"")
+        except (Refusal, ValueError, RecursionError):
+            return False
+        return isinstance(plain, dict) and str(plain.get("format")).startswith(f"{document.FORMAT}-")
 
     def _write(self, name: str, path: Path, old: bytes | None, new: bytes) -> None:
         try:

@@ -14,7 +14,7 @@ from io import StringIO
 from itertools import islice
 from typing import Any
 
-from generator.document import Document, dumps, fresh
+from generator.document import Document, dumps, made_here
 from generator.findings import Finding, NotFound, Refusal
 from generator.game import Game, read_options
 from generator.games import named
@@ -24,11 +24,6 @@ VERSION = 1
 
 Entry = dict[str, Any]
 """What the index says of one board: file, seed, options and facts; or seed, options and a reason."""
-
-
-def made_here() -> dict[str, str]:
-    """Return what ``made_by`` of a board says that is made now: the versions that its bytes depend on."""
-    return dict(fresh("", {}, {}).data["made_by"])
 
 
 @dataclass(frozen=True)
@@ -46,12 +41,13 @@ class Order:
         return f"board-{self.number:04}.json"
 
     def fits(self, document: Document) -> bool:
-        """Whether a board says that this order made it, with this version of the program."""
+        """Whether a board says that this order made it, in this version, and nobody changed it since."""
         recipe = document.recipe
         told = recipe.get("options")
         return (
             (document.game, recipe.get("seed")) == (self.game, self.seed)
             and document.data.get("made_by") == made_here()
+            and not recipe.get("edited")
             and isinstance(told, dict)
             and all(told.get(name) == value for name, value in self.options.items())
         )

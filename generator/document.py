@@ -83,15 +83,19 @@ def schema() -> dict[str, Any]:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **Envelope.model_json_schema()}
 
 
+def made_here() -> dict[str, str]:
+    """Return what ``made_by`` of a board says that is made now: the versions that its bytes depend on."""
+    return {"tilewright": installed_version("tilewright"), "ortools": installed_version("ortools")}
+
+
 def fresh(game: str, recipe: dict[str, Any], board: dict[str, Any]) -> Document:
     """Return a document for a board that this program has just made."""
-    made_by = {"tilewright": installed_version("tilewright"), "ortools": installed_version("ortools")}
     return Document(
         {
             "format": FORMAT,
             "version": VERSION,
             "game": game,
-            "made_by": made_by,
+            "made_by": made_here(),
             "recipe": recipe,
             "profile": {},
             "board": board,
@@ -169,9 +173,14 @@ def save(document: Document, path: Path) -> None:
 def save_bytes(content: bytes, path: Path) -> None:
     """Write a file whole or not at all: beside it first, then in its place.
 
+    A device or a pipe is written into: a file put in its place would break it for all.
+
     Raises:
         Refusal: the folder cannot be written to.
     """
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        path.write_bytes(content)
+        return
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=TEMPORARY, dir=path.parent)
     except OSError as error:

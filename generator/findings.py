@@ -33,6 +33,10 @@ class Refusal(ValueError):
         self.findings = list(findings)
         super().__init__("\n".join(map(str, self.findings)))
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[list[Finding]]]:
+        # Else what is said would be taken for the findings, where a refusal comes from another process.
+        return type(self), (self.findings,)
+
     @classmethod
     def because(cls, code: str, where: str, text: str) -> Refusal:
         """Refuse for one reason."""

@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol
 
 from generator.document import Document
 from generator.findings import Finding, Refusal
+from generator.repairs import Repairs
 from generator.verdict import Verdict
 
 Progress = Callable[[str], None]
@@ -161,6 +162,23 @@ class Game(Protocol):
 
     def replay(self, document: Document) -> dict[str, Any]:
         """Check the witness in the document; see the contract of ``replay --json``."""
+        ...
+
+    def repair(
+        self,
+        document: Document,
+        shifts: int | None = None,
+        keep: Sequence[str] = (),
+        within: float | None = None,
+        progress: Progress = silent,
+    ) -> Repairs:
+        """Find the smallest changes that make a board winnable; places named in ``keep`` stay as they are.
+
+        The limits are counted; meeting ``within``, in seconds, only makes an answer less sure.
+
+        Raises:
+            Refusal: the board breaks the laws of its pieces, or has no place that is called so.
+        """
         ...
 
     def facts(self, document: Document) -> dict[str, int]:

@@ -7,6 +7,8 @@ wall time never chooses a board.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from ortools.sat.python import cp_model
 
@@ -27,12 +29,24 @@ def solve(model: Model, effort: float = 10.0, best: bool = False) -> cp_model.Cp
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
     solver.parameters.max_deterministic_time = effort
-    status = solver.solve(model)
+    solver.parameters.catch_sigint_signal = False
+    status = _run(solver, model)
     if status == cp_model.OPTIMAL or (status == cp_model.FEASIBLE and not best):
         return solver
     if status == cp_model.INFEASIBLE:
         return None
     raise LimitMet
+
+
+def _run(solver: cp_model.CpSolver, model: Model) -> Any:
+    """Solve in a thread of its own, so that Ctrl-C is heard here, and not once the solver is through."""
+    with ThreadPoolExecutor(1) as one:
+        status = one.submit(solver.solve, model)
+        try:
+            return status.result()
+        except BaseException:
+            solver.stop_search()
+            raise
 
 
 class LimitMet(RuntimeError):

@@ -24,7 +24,9 @@ class Verdict:
 
     ``winnable`` carries a witness, ``unwinnable`` and ``undecided`` a proof:
     what was exhausted, or which limit was met and how far it came.
-    ``optimal`` and ``cheapest`` say what is proven about the witness.
+    ``optimal`` and ``cheapest`` say what is proven about the witness; where cheapest
+    is not, ``least`` is what a plan with as few shifts is proven to cost at least.
+    ``remarks`` tell what is worth knowing of a winnable board.
     """
 
     answer: Answer
@@ -32,7 +34,9 @@ class Verdict:
     spent: Spent
     optimal: bool = False
     cheapest: bool = False
+    least: int | None = None
     notes: list[Finding] = field(default_factory=list)
+    remarks: list[Finding] = field(default_factory=list)
     witness: dict[str, Any] | None = None
     proof: dict[str, Any] | None = None
     in_time: bool | None = None

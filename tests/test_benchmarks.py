@@ -57,6 +57,15 @@ def test_generating_gives_figures_of_every_dungeon() -> None:
         assert one["replayed"] + one["given_up"] == 1
 
 
+def test_repairing_gives_figures_of_every_dungeon_and_repair() -> None:
+    (line,) = ran("benchmarks.repairing", *"--count 2 --levels 1 --shifts 0".split())
+    assert len(line["seconds"]) == len(line["answers"]) == 2
+    assert "already" not in line["answers"]
+    assert len(line["sizes"]) == line["answers"].count("repaired") <= line["named"]
+    assert line["proven"] <= 2
+    assert line["faults"] == []
+
+
 @pytest.mark.parametrize("name", ["naive", "reach"])
 def test_a_peer_answers_as_brute_force_does(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that plays an easier game says yes wherever the true answer is yes."""

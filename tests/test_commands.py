@@ -12,7 +12,11 @@ import pytest
 from click.testing import CliRunner, Result
 from support.small_boards import corpus
 
+from generator.clockwork import catalogue, profile
+from generator.clockwork.board import read
+from generator.clockwork.changes import Changes, written
 from generator.clockwork.game import Clockwork
+from generator.clockwork.search import Limits, judge
 from generator.document import Document, dumps, loads
 from generator.findings import NotFound
 from tilewright import main, new
@@ -122,7 +126,111 @@ def test_make_writes_board_picture_and_pdf_and_says_what_next(tmp_path: Path) ->
 def test_games_tells_its_options() -> None:
     games = json.loads(run("games", "--json").stdout)
     names = [option["name"] for option in games["clockwork"]["options"]]
-    assert names == ["level", "temple", "temples", "players", "shifts"]
+    assert names[:5] == ["level", "temple", "temples", "players", "shifts"]
+
+
+# -- a repair ---------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def broken(dungeon: str) -> str:
+    """The dungeon with its Boss Room where no door leads: proven lost without a shift."""
+    document = loads(dungeon.encode())
+    board = read(document)
+    changes = Changes(board, catalogue.load(), (), redraw=False)
+    for swap in changes.swaps(board):
+        after = changes.made(board, swap)
+        if judge(after, profile.load(document.profile), 0, Limits(cheapest=0)).answer == "unwinnable":
+            return dumps(document.having(board=written(document.board, board, after, catalogue.load())))
+    raise AssertionError("no swap breaks the dungeon")
+
+
+def test_repair_names_alternatives_and_writes_the_best(broken: str, dungeon: str, tmp_path: Path) -> None:
+    file = tmp_path / "repaired.json"
+    result = run("repair", "-", "--shifts", "0", "-o", str(file), stdin=broken)
+    assert result.exit_code == 0, result.output
+    told = result.stdout.splitlines()
+    assert told[0] == f"can be repaired for at most 0 shifts with 1 change, proven fewest; wrote {file}"
+    assert 2 <= len(told) <= 6
+    assert all(": can be won with 0 shifts, in " in line for line in told[1:])
+    assert run("replay", str(file)).exit_code == 0
+    recipe = loads(file.read_bytes()).recipe
+    assert recipe["seed"] == "commands"
+    assert recipe["edited"] is True
+    assert f"  {', '.join(one['text'] for one in recipe['repaired'])}: " in told[1]
+    assert [path.name for path in tmp_path.iterdir()] == ["repaired.json"]
+
+
+def test_repair_puts_the_board_on_standard_output_alone_if_asked_to(broken: str) -> None:
+    result = run("repair", "-", "--shifts", "0", "-o", "-", stdin=broken)
+    assert run("replay", "-", stdin=result.stdout).exit_code == 0
+    assert result.stderr.startswith("can be repaired for at most 0 shifts with 1 change")
+    both = run("repair", "-", "-o", "-", "--json", stdin=broken)
+    assert (both.exit_code, both.stdout) == (2, "")
+
+
+def test_repair_answers_programs_and_keeps_cells(broken: str) -> None:
+    first = json.loads(run("repair", "-", "--shifts", "0", "--json", stdin=broken).stdout)
+    assert (first["ok"], first["answer"], first["question"], first["proven"]) == (
+        True,
+        "repaired",
+        {"shifts": 0},
+        True,
+    )
+    row, col = kept = first["repairs"][0]["changes"][0]["at"]
+    for cell in (f"{'ABCDE'[col]}{row + 1}", f"{row},{col}"):
+        again = json.loads(run("repair", "-", "--shifts", "0", "--keep", cell, "--json", stdin=broken).stdout)
+        touched = [
+            change.get(key) for one in again["repairs"] for change in one["changes"] for key in ("at", "with")
+        ]
+        assert kept not in touched
+
+
+def test_repair_of_what_cannot_be_repaired_exits_1_and_writes_nothing(broken: str, tmp_path: Path) -> None:
+    file = tmp_path / "repaired.json"
+    everything = " ".join(f"{row},{col}" for row in range(5) for col in range(5))
+    result = run("repair", "-", "--shifts", "0", "--keep", everything, "-o", str(file), stdin=broken)
+    assert result.exit_code == 1
+    assert result.stdout.startswith("cannot be repaired for at most 0 shifts: proven")
+    assert not file.exists()
+    in_no_time = run("repair", "-", "--shifts", "0", "--within", "0", "-o", str(file), stdin=broken)
+    assert (in_no_time.exit_code, file.exists()) == (3, False)
+
+
+def test_repair_leaves_a_winnable_board_as_it_lies(dungeon: str) -> None:
+    result = run("repair", "-", "--shifts", "0", "-o", "-", stdin=dungeon)
+    assert (result.exit_code, result.stdout) == (0, dungeon)
+    assert result.stderr == "nothing to repair: it can be won with at most 0 shifts\n"
+
+
+@pytest.mark.parametrize("cell", ["F9", "9,9", "B", "1;1", "", " ", "A0", "ß1"])
+def test_a_cell_that_is_not_there_is_refused_in_one_line(dungeon: str, cell: str) -> None:
+    result = run("repair", "-", "--keep", cell, stdin=dungeon)
+    assert result.exit_code == 2
+    assert len(result.stderr.splitlines()) == 1
+    assert result.stderr.startswith("tilewright: ")
+
+
+def test_repair_names_every_defect(dungeon: str) -> None:
+    board = json.loads(dungeon)["board"]
+    board["cells"][0][0]["tile"] = board["cells"][0][1]["tile"] = "no-such-tile"
+    result = run("repair", "-", "--json", stdin=changed(dungeon, cells=board["cells"]))
+    assert result.exit_code == 2
+    assert len(json.loads(result.stdout)["defects"]) >= 2
+
+
+def test_ctrl_c_in_a_repair_leaves_the_file_as_it_was(
+    broken: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "repaired.json"
+    file.write_text("old")
+    monkeypatch.setattr("os.replace", stopped)
+    result = run("repair", "-", "--shifts", "0", "-o", str(file), stdin=broken)
+    assert result.exit_code == 130
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["old"]
 
 
 # -- a batch ----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from multiprocessing import connection
 from typing import Any, NamedTuple
 
-from generator.batch import made_here
+from generator.document import made_here
 from generator.findings import Refusal
 
 AHEAD = 4

@@ -72,15 +72,11 @@ def write(content: bytes, target: str | None) -> None:
     Raises:
         Refusal: the folder cannot be written to.
     """
-    path = Path(target or "-")
     if target in (None, "-"):
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
-    elif path.exists() and not (path.is_file() or path.is_dir()):
-        # A device or a pipe is written into; a file put in its place would break it for all.
-        path.write_bytes(content)
     else:
-        save_bytes(content, path)
+        save_bytes(content, Path(str(target)))
 
 
 def write_all(files: Mapping[str, bytes], folder: Path) -> None:
@@ -108,6 +104,18 @@ def say(text: str) -> None:
 def put_json(value: Any) -> None:
     """Answer a program."""
     click.echo(json.dumps(value, indent=1, sort_keys=True, ensure_ascii=False))
+
+
+@contextmanager
+def defects_told(context: click.Context, as_json: bool) -> Iterator[None]:
+    """Tell a program what breaks the laws of a board, in the shape of an answer, and end with 2."""
+    try:
+        yield
+    except Refusal as refusal:
+        if not as_json:
+            raise
+        put_json({"ok": False, "answer": None, "defects": [one.to_json() for one in refusal.findings]})
+        context.exit(FAILED["refused"])
 
 
 @contextmanager

@@ -11,12 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.batch import made_here
 from generator.chance import Chance
 from generator.clockwork.board import LEVELS, TEMPLES
 from generator.clockwork.game import Clockwork
 from generator.clockwork.layout import GANON
-from generator.document import Document, dumps
+from generator.document import Document, dumps, made_here
 from generator.findings import NotFound
 from generator.game import Progress, read_options, silent
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from pydantic import Field, StrictStr
@@ -80,7 +81,12 @@ def load(text: bytes | None = None) -> Catalogue:
     Raises:
         Refusal: the file is no tile set; every defect is named.
     """
-    data = tables.read(template("clockwork/tiles.toml") if text is None else text)
+    return _read(template("clockwork/tiles.toml") if text is None else text)
+
+
+@lru_cache(maxsize=4)
+def _read(text: bytes) -> Catalogue:
+    data = tables.read(text)
     head, defects = tables.shaped(_Head, data)
     raw, more = tables.entries(data, "tile")
     entries, worse = _entries(raw)

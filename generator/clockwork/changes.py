@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 from typing import Any, NamedTuple
 
 from generator.clockwork.board import EDGES, Board, Cell, Door, Square, Tile, cell_name
 from generator.clockwork.catalogue import Catalogue
+from generator.findings import Refusal
 
 RANK = ("swap", "replace", "turn", "door")
 """The kinds of change, the one that is least trouble at the table first."""
+
+_CELL = re.compile(r"(\d{1,2}),(\d{1,2})|([A-Za-z])([1-9]\d?)")
+
+
+def cell_of(text: str) -> Cell:
+    """Return the cell that people call B2, and programs 1,1.
+
+    Raises:
+        Refusal: no cell is called so.
+    """
+    found = _CELL.fullmatch(text)
+    if not found:
+        raise Refusal.because(
+            "cell", f"{text:.40}", "is no cell; say it as B2, or as 1,1 for row and column from 0"
+        )
+    row, col, letter, number = found.groups()
+    return (int(row), int(col)) if row else (int(number) - 1, ord(letter.upper()) - ord("A"))
 
 
 class Change(NamedTuple):

@@ -19,7 +19,6 @@ from generator.clockwork.kernel.jobs import (
 )
 from generator.clockwork.kernel.memory import (
     ACTIVATE,
-    EFFORT,
     FAILED,
     FRAMES,
     KEYED,
@@ -66,7 +65,7 @@ class Spot(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """The relaxed game without a shift: turns that rooms may have, spaces reached in them, whether it is won."""
+    """The relaxed game without a shift: turns, spaces reached, and whether it wins."""
 
     turns: list[int]  # room -> mask of turns
     seen: list[int]  # 4 * room + turn -> mask of spaces
@@ -90,14 +89,14 @@ class Engine:
 
     # -- orders of shifts -------------------------------------------------------------------
 
-    def orders(self, count: int, effort: int, budget: Budget) -> Iterator[tuple[Found, Order]]:
-        """Go through all orders of so many shifts; yield those that a little search does not refute.
+    def orders(self, count: int, budget: Budget) -> Iterator[tuple[Found, Order]]:
+        """Go through all orders of so many shifts; yield those not refuted at once.
 
         Raises:
             LimitMet: the budget ran out first.
         """
         memory = self.memory
-        memory[SHIFTS], memory[EFFORT] = count, effort
+        memory[SHIFTS] = count
         self.run(memory, BEGIN_ORDERS)
         while True:
             found, _ = self._chunk(NEXT_ORDER, CHUNK, budget)
@@ -188,7 +187,7 @@ class Engine:
     # -- the bound --------------------------------------------------------------------------
 
     def wanted(self, spot: Spot, barred: Sequence[int]) -> list[int] | None:
-        """Return what a relaxed win from a spot reveals in its layer, by room the sides; None if there is none.
+        """Return, by room, from which sides a relaxed win reveals it in its layer; None without one.
 
         The order of shifts is the one that was searched last; ``barred`` are sides that
         a room is not revealed from in this layer.

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from generator.clockwork.commits import Budget, Commit, Shift
 from generator.clockwork.engine import Engine, Spot
@@ -112,7 +112,8 @@ class Exact:
         if commit.do == "shift" or (commit.do == "reveal" and self.table.water >> commit.room & 1):
             return False
         image = next(iter(camp.children[commit]))
-        changed = {"turn": image.turn, "active": image.active, "compass": image.compass, "map": image.map}
+        changed: dict[str, Any] = {"turn": image.turn, "active": image.active}
+        changed |= {"compass": image.compass, "map": image.map}
         then = self._camp(camp.children[commit], at.stretch).party
         return all(
             then.get(bare._replace(**changed), (-1, None))[0] >= points
@@ -159,7 +160,7 @@ class Exact:
         return Camp(walked, children, win)
 
     def _commit(self, position: Position, outcome: Outcome, stretch: int) -> Commit | None:
-        """The commit that a pace ends with, the shift itself left out; None for a shift that is not the next."""
+        """The commit that a pace ends with, a shift only named; None for a shift that is not the next."""
         after = outcome.after
         if outcome.shift:
             shift = Commit("shift", NOWHERE, NOWHERE, self.shifts[stretch])

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from generator.chance import Chance
-from generator.clockwork import catalogue, conformance, facts, levels, profile, replay, walk
+from generator.clockwork import catalogue, conformance, facts, hinges, levels, profile, repair, replay
 from generator.clockwork.board import LEVELS, TEMPLES, Board, read
-from generator.clockwork.commits import Budget, LimitMet
-from generator.clockwork.layout import GANON, Draft, Layout, Order
-from generator.clockwork.moves import Table
+from generator.clockwork.changes import cell_of
+from generator.clockwork.layout import GANON, Layout, Order
+from generator.clockwork.making import Maker
 from generator.clockwork.report import Report
-from generator.clockwork.search import MOST_SHIFTS, Judgement, Limits, judge, refuted
+from generator.clockwork.search import MOST_SHIFTS, Judgement, Limits, judge
+from generator.clockwork.wishes import OPTIONS, Wishes
 from generator.document import Document, fresh
-from generator.findings import Finding, NotFound, Refusal
+from generator.findings import Finding, Refusal
 from generator.game import Option, Progress, read_options, silent
+from generator.repairs import Repairs
 from generator.verdict import Spent, Verdict
-
-TRIES = 2_000
-MAKING = Limits(nodes=400, states=4_000)
 
 
 class Clockwork:
@@ -34,53 +34,37 @@ class Clockwork:
         Option("temple", "choice", "the temple of levels 1 to 3 (default: drawn)", choices=TEMPLES),
         Option("temples", "list", "the three temples behind level 4 (default: drawn)", choices=TEMPLES),
         Option("players", "whole", "how many heroes", 2, 2, 4),
-        Option("shifts", "whole", "how many shifts the party needs, exactly", 1, 0, 1),
+        Option("shifts", "whole", "how many shifts the party needs, exactly", 1, 0, MOST_SHIFTS),
+        *OPTIONS,
     )
 
     def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
         """Return a fresh dungeon that needs exactly the shifts asked for; see ``generator.game.Game``."""
-        order, shifts = self._order(options, seed)
-        rules = profile.house()
-        layout = Layout(order, catalogue.load(), levels.load()[order.level], rules)
-        wishes: dict[str, Any] = {"level": order.level, "players": order.players, "shifts": shifts}
+        asked = read_options(self.options, options)
+        order, rules = self._order(asked, seed), profile.house()
+        layout = Layout(order, catalogue.load(), levels.load()[order.level], rules, Wishes.read(asked))
+        wishes = {name: value for name, value in asked.items() if value is not None}
         wishes |= {"temples": list(order.temples)} if order.temple == GANON else {"temple": order.temple}
-        for number in range(TRIES):
-            progress(f"laying out dungeon {number + 1}")
-            draft = layout.draft(shifts, Chance(seed, f"clockwork layout {number}"))
-            witness = self._needs(draft, shifts, layout) if draft else None
-            if draft and witness:
-                document = fresh(self.name, {"seed": seed, "options": wishes}, draft.board)
-                return self._replayed(document.having(witness=witness, profile=profile.written(rules)))
-        raise NotFound(f"no dungeon came out in {TRIES:,} tries; another seed may do")
+        board, witness = Maker(layout, asked["shifts"]).made(seed, progress)
+        document = fresh(self.name, {"seed": seed, "options": wishes}, board)
+        return self._replayed(document.having(witness=witness, profile=profile.written(rules)))
 
-    def _order(self, options: Mapping[str, Any], seed: str) -> tuple[Order, int]:
-        """What is asked for; what is left open is drawn, each from a stream of its own."""
-        wish = read_options(self.options, options)
+    def _order(self, asked: Mapping[str, Any], seed: str) -> Order:
+        """What is asked for; temples that are left open are drawn from a stream of their own."""
         drawn = Chance(seed, "clockwork temples").shuffled(TEMPLES)
-        if wish["level"] == max(LEVELS):
-            if wish["temple"]:
+        level, players = asked["level"], asked["players"]
+        if level == max(LEVELS):
+            if asked["temple"]:
                 text = "level 4 is Ganon's Tower; say --temples for the three behind it"
                 raise Refusal.because("option", "--temple", text)
-            temples = tuple(wish["temples"] or drawn[:3])
+            temples = tuple(asked["temples"] or drawn[:3])
             if len(set(temples)) != 3:
                 raise Refusal.because("option", "--temples", "takes three different temples")
-            return Order(wish["level"], GANON, temples, wish["players"]), wish["shifts"]
-        if wish["temples"]:
+            return Order(level, GANON, temples, players)
+        if asked["temples"]:
             raise Refusal.because("option", "--temples", "is for level 4; say --temple for the others")
-        temple = wish["temple"] or drawn[0]
-        return Order(wish["level"], temple, (temple,), wish["players"]), wish["shifts"]
-
-    def _needs(self, draft: Draft, shifts: int, layout: Layout) -> dict[str, Any] | None:
-        """Return the witness, if the draft's plan can be walked and fewer shifts are proven not to do."""
-        board = Board.model_validate(draft.board)
-        if shifts and not refuted(board, layout.rules, shifts - 1, MAKING):
-            return None
-        table = Table(board, layout.rules)
-        try:
-            plan = walk.walked(table, draft.commits, Budget(MAKING.states))
-        except LimitMet:
-            return None
-        return walk.witness(table, plan.steps) if plan else None
+        temple = asked["temple"] or drawn[0]
+        return Order(level, temple, (temple,), players)
 
     def _replayed(self, document: Document) -> Document:
         """Return the document; a witness of ours that the replayer refuses never leaves the house."""
@@ -108,9 +92,10 @@ class Clockwork:
             raise Refusal(defects)
         board, rules = read(document), profile.load(document.profile)
         began = time.monotonic()
-        found = judge(board, rules, shifts, Limits.within(within), progress)
-        if found.witness:
-            self._replayed(document.having(witness=found.witness))
+        limits = Limits.within(within)
+        found = judge(board, rules, shifts, limits, progress)
+        won = self._replayed(document.having(witness=found.witness)) if found.witness else None
+        hung = hinges.note(won, rules, replace(hinges.EFFORT, expired=limits.expired)) if won else None
         spent = Spent(round(time.monotonic() - began, 3), found.states)
         clock = self._clock(board, rules, found)
         return Verdict(
@@ -119,6 +104,8 @@ class Clockwork:
             spent=spent,
             optimal=found.optimal,
             cheapest=found.cheapest,
+            least=found.bound,
+            remarks=[hung] if hung else [],
             notes=conformance.notes(board),
             witness=found.witness,
             proof=self._proof(board, rules, found),
@@ -137,11 +124,22 @@ class Clockwork:
         if found.answer == "winnable" or found.proof is None:
             return None
         report = Report(board, rules)
-        return {**found.proof, "report": report.lines(), "reach": report.reach(), "walls": report.walls()}
+        return {**found.proof, "report": report.lines(), "reach": report.reach(), **report.reasons()}
 
     def replay(self, document: Document) -> dict[str, Any]:
         """Check the witness in the document with the independent replayer."""
         return replay.replay(document.data)
+
+    def repair(
+        self,
+        document: Document,
+        shifts: int | None = None,
+        keep: Sequence[str] = (),
+        within: float | None = None,
+        progress: Progress = silent,
+    ) -> Repairs:
+        """Find the fewest changes that make a dungeon winnable; see ``generator.game.Game``."""
+        return repair.repair(document, shifts, [cell_of(one) for one in keep], within, progress)
 
     def facts(self, document: Document) -> dict[str, int]:
         """Return the figures of the witness that an index lists; see ``generator.clockwork.facts``."""

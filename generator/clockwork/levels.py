@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Any
 
 from pydantic import Field, StrictInt
@@ -72,7 +73,12 @@ def load(text: bytes | None = None) -> dict[int, Level]:
     Raises:
         Refusal: the file is no list of set-ups; every defect is named.
     """
-    data = tables.read(template("clockwork/levels.toml") if text is None else text)
+    return dict(_read(template("clockwork/levels.toml") if text is None else text))
+
+
+@lru_cache(maxsize=4)
+def _read(text: bytes) -> dict[int, Level]:
+    data = tables.read(text)
     raw, defects = tables.entries(data, "level")
     defects += [
         Finding("unknown-key", key, "no such key here; correct its name or remove it")

@@ -11,15 +11,13 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from generator.chance import Chance
 from generator.clockwork import walk
 from generator.clockwork.board import COGS, EDGES, Board, Cell, Door, Feature, Tile
-from generator.clockwork.candidates import Ground, Masks
+from generator.clockwork.candidates import Masks
 from generator.clockwork.changes import Change, Changes
 from generator.clockwork.commits import Budget, Commit, LimitMet
 from generator.clockwork.kernel import machine
 from generator.clockwork.moves import Table
-from generator.clockwork.plan import Stuck
 from generator.clockwork.profile import Rules
 from generator.clockwork.search import Limits, judge, refuted
 from generator.game import Progress
@@ -30,14 +28,13 @@ MOST_CHANGES = 4
 """Repairs that change more are not looked for."""
 MOST_WALKED = 20_000
 """States looked at to walk one plan out."""
-WALKS = 24
-"""Plans walked over a changed board, before it is judged."""
-
-JUDGED = (6_000, 150, 0)
+JUDGED = (6_000, 600, 0)
 """Boards judged to prove that fewer changes do not do, by number of shifts: each takes far longer."""
-QUICK = Limits(nodes=400, states=4_000, cheapest=1)
+OTHERS = (400, 40, 0)
+"""Boards judged to find more repairs of a size once there is one: nothing is left to prove then."""
+QUICK = Limits(nodes=400, total=100_000, states=4_000, cheapest=0)
 """What judging a changed board may take at first."""
-SURE = Limits(nodes=10_000, states=6_000, cheapest=1)
+SURE = Limits(nodes=10_000, total=1_000_000, states=6_000, cheapest=0)
 """What it may take where nothing else is open."""
 MOST_SURE = (12, 0, 0)
 """Boards that may take so much, by number of shifts."""
@@ -79,6 +76,9 @@ class Finds:
 
     def __init__(self) -> None:
         self._found: dict[frozenset[Change], Found] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
 
     def __contains__(self, changes: Collection[Change]) -> bool:
         return frozenset(changes) in self._found
@@ -124,11 +124,11 @@ class Bound:
         self.ample = self.rules.model_copy(
             update={"budget_per_card_hand": FLOODED * self.rules.budget_per_card_hand}
         )
-        self.left = JUDGED[min(shifts, len(JUDGED) - 1)]
-        self.still = changes.none(board)
+        self.left, self.others = (counts[min(shifts, len(counts) - 1)] for counts in (JUDGED, OTHERS))
         self.inert = True  # whether to look for inert cells
         self.open: dict[Key, tuple[Board, tuple[Change, ...]]] = {}
         self.visited: dict[Key, int] = {}
+        self.passed = False  # whether changes were passed over that lead to boards not visited
         self.lost: set[Key] = set()
 
     def prove(self, lost: bool, progress: Progress) -> tuple[int, bool]:
@@ -138,7 +138,7 @@ class Bound:
         """
         self.inert, proven, looked = lost, 0, 1
         try:
-            if not any(self._touching(self.board)):
+            if not self.finds and not any(self._touching(self.board)):
                 return 0, True
             while proven + 1 < self.finds.best:
                 progress(f"proving that {proven + 1} changes do not do")
@@ -146,7 +146,7 @@ class Bound:
                     machine.compiled()  # there are thousands of boards to judge
                 if not self._closed(proven + 1):
                     break
-                if len(self.visited) == looked:
+                if len(self.visited) == looked and not self.passed:
                     return proven, True  # one change more led to no other board
                 proven, looked = proven + 1, len(self.visited)
         except Enough:
@@ -160,6 +160,7 @@ class Bound:
         """
         self.open.clear()
         self.visited.clear()
+        self.passed = False
         self._branch(self.board, (), size)
         closed = True
         for number, (key, (board, made)) in enumerate(self.open.items()):
@@ -177,13 +178,13 @@ class Bound:
             return
         self.visited[key] = depth
         if not made or self._lost(key, board, made):
-            for change in self._touching(board) if depth else ():
+            for change in self._promising(board, depth) if depth else ():
                 self._branch(self.changes.made(board, change), (*made, change), depth - 1)
 
     def _lost(self, key: Key, board: Board, made: tuple[Change, ...]) -> bool:
         """Whether a board is proven lost, by quick means or before; what stays undecided is left open."""
         if key not in self.lost:
-            answer = "winnable" if self._won(board, made) else self._judge(board, made, QUICK)
+            answer = self._judge(board, made, QUICK)
             if answer == "undecided":
                 self.open[key] = board, made
             if answer != "unwinnable":
@@ -197,26 +198,26 @@ class Bound:
         verdict = judge(board, self.rules, self.shifts, replace(limits, expired=self.expired))
         if verdict.witness:
             self.finds.keep(Found(made, board, verdict.witness))
+            self.left = min(self.left, self.others)
         return verdict.answer
-
-    def _won(self, board: Board, made: tuple[Change, ...]) -> bool:
-        """Whether a plan drawn by chance wins; it is kept."""
-        try:
-            ground = Ground(board, self.still, self.masks)
-        except Stuck:
-            return False
-        for number in range(WALKS):
-            plan = ground.walked(number % (self.shifts + 1), Chance(str(number), "clockwork repair"))
-            found = plan and walked(made, board, plan.commits, self.rules, self.expired)
-            if found:
-                self.finds.keep(found)
-                return True
-        return False
 
     def _spend(self) -> None:
         self.left -= 1
         if self.left < 0 or self.expired():
             raise Enough
+
+    def _promising(self, board: Board, depth: int) -> Iterator[Change]:
+        """Yield the changes that matter; of the last ones, none where a joker in the place does not do."""
+        ordinary = set(self.changes.ordinary(board)) if depth == 1 else set()
+        hopeless: dict[Cell, bool] = {}
+        for change in self._touching(board):
+            if change.at in ordinary and not change.other:
+                if change.at not in hopeless:
+                    hopeless[change.at] = self._hopeless(board, [change.at])
+                if hopeless[change.at]:
+                    self.passed = True
+                    continue
+            yield change
 
     def _touching(self, board: Board) -> Iterator[Change]:
         """Yield the changes that touch a cell which is not inert: one of them is in any repair."""
@@ -227,14 +228,18 @@ class Bound:
         """Add to the inert cells those of ``more`` that can be, halving what cannot be added at once."""
         if not more:
             return inert
-        self._spend()
-        quick = replace(QUICK, expired=self.expired)
-        if refuted(joking(board, inert.union(more)), self.ample, self.shifts, quick):
+        if self._hopeless(board, inert.union(more)):
             return inert.union(more)
         if len(more) == 1:
             return inert
         half = len(more) // 2
         return self._grown(board, self._grown(board, inert, more[:half]), more[half:])
+
+    def _hopeless(self, board: Board, cells: Collection[Cell]) -> bool:
+        """Whether it is proven that the board stays lost whatever lies in the cells."""
+        self._spend()
+        quick = replace(QUICK, expired=self.expired)
+        return refuted(joking(board, cells), self.ample, self.shifts, quick)
 
 
 def _key(board: Board, made: Sequence[Change]) -> Key:

@@ -29,7 +29,7 @@ class Paces:
                         self.distant |= one.bit
 
     def onward(self, position: Position, shifts: bool) -> Iterator[Pace]:
-        """Yield every pace from a position where no rift is due; without ``shifts``, none that shifts rooms."""
+        """Yield every pace where no rift is due; without ``shifts``, none that shifts rooms."""
         table = self.table
         if table.won(position):
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Annotated, Any, Literal
 
@@ -118,4 +119,9 @@ def load(overrides: Mapping[str, Any] = MappingProxyType({})) -> Rules:
 
 
 def _settings(text: bytes | None) -> dict[str, Any]:
-    return tables.read(template("clockwork/profile.toml") if text is None else text)
+    return dict(_read(template("clockwork/profile.toml") if text is None else text))
+
+
+@lru_cache(maxsize=4)
+def _read(text: bytes) -> dict[str, Any]:
+    return tables.read(text)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
-from typing import Any, Literal
 
 from generator.chance import Chance
 from generator.clockwork import catalogue, profile, replay
-from generator.clockwork.board import Board, Cell, Tile, read
+from generator.clockwork.board import Board, Cell, Tile, cell_name, read
 from generator.clockwork.candidates import Ground, Masks
 from generator.clockwork.changes import Change, Changes, written
 from generator.clockwork.commits import Commit
@@ -19,6 +18,7 @@ from generator.clockwork.search import MOST_SHIFTS, Limits, judge
 from generator.document import Document
 from generator.findings import Refusal
 from generator.game import Progress, silent
+from generator.repairs import Repair, Repairs
 
 WALKS = 200
 """Plans walked over the board as it lies."""
@@ -27,52 +27,10 @@ WALKS_ELSEWHERE = 20
 MOST_CHOSEN = 120
 """Plans that the fewest changes are reckoned for."""
 
-AT_FIRST = tuple(Limits(nodes=nodes, states=4_000, cheapest=1) for nodes in (10_000, 400, 200, 100))
-"""What judging the board as it lies may take, by number of shifts: more orders of shifts, less for each."""
-AT_LAST = Limits(nodes=400, states=4_000, cheapest=4_000)
+AT_FIRST = Limits(nodes=10_000, total=3_000_000, states=4_000, cheapest=0)
+"""What judging the board as it lies may take."""
+AT_LAST = Limits(nodes=400, total=100_000, states=4_000, cheapest=400)
 """What judging a repair may take; it has a witness already."""
-
-Answer = Literal["already", "repaired", "nothing", "undecided"]
-
-
-@dataclass(frozen=True)
-class Repair:
-    """Changes that make the board winnable, the board after them, and a witness that was replayed."""
-
-    changes: tuple[Change, ...]
-    board: dict[str, Any]
-    witness: dict[str, Any]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the repair as plain JSON, without the board."""
-        changes = [change.to_json() for change in self.changes]
-        return {"changes": changes, "shifts": self.witness["shifts"], "witness": self.witness}
-
-
-@dataclass(frozen=True)
-class Repairs:
-    """The answer of a repair, the best first.
-
-    ``already``: the board is winnable as it lies. ``nothing``: proven that no changes
-    of the kinds allowed do. ``proven`` says whether it is proven that no fewer
-    changes than those of the first do.
-    """
-
-    answer: Answer
-    question: dict[str, Any]
-    proven: bool
-    why: str
-    repairs: list[Repair] = field(default_factory=list)
-
-    @property
-    def exit_code(self) -> int:
-        """The exit code of ``repair`` for this answer."""
-        return {"already": 0, "repaired": 0, "nothing": 1, "undecided": 3}[self.answer]
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the answer as plain JSON, in the shape programs rely on."""
-        plain = {"answer": self.answer, "question": self.question, "proven": self.proven, "why": self.why}
-        return {"ok": True, **plain, "repairs": [repair.to_json() for repair in self.repairs]}
 
 
 def repair(
@@ -94,7 +52,9 @@ def repair(
     board = read(document)
     for row, col in keep:
         if not (0 <= row < board.rows and 0 <= col < board.cols):
-            raise Refusal.because("no-such-cell", "--keep", f"the board has no cell {row},{col}")
+            last = cell_name(board.rows - 1, board.cols - 1)
+            text = f"the board has no cell {row},{col}; its cells are A1 to {last}, or 0,0 and on"
+            raise Refusal.because("no-such-cell", "--keep", text)
     most = MOST_SHIFTS if shifts is None else shifts
     expired = never if within is None else Limits.within(within).expired
     return _Repairer(document, board, most, keep, expired, progress).answer()
@@ -136,9 +96,7 @@ class _Repairer:
         if () in self.finds:
             return say("already", proven=True, why="the board is winnable as it lies")
         self.progress("judging the board as it lies")
-        judged = judge(
-            self.board, self.rules, self.shifts, self._limits(AT_FIRST[min(self.shifts, 3)]), self.progress
-        )
+        judged = judge(self.board, self.rules, self.shifts, self._limits(AT_FIRST), self.progress)
         if judged.answer == "winnable":
             return say("already", proven=True, why="the board is winnable as it lies")
         lost = judged.answer == "unwinnable"

@@ -1,36 +1,29 @@
-"""What can be reached without a shift, and what walls the goal off, in words.
-
-The relaxed reach of the party becomes a graph of cells; networkx finds the way
-to the goal that meets the fewest walls.
-"""
+"""What can be reached without a shift, what keeps the goal away, and what would open it, in words."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Any
 
-import networkx as nx
-
-from generator.clockwork.board import EDGES, Board, Cell, cell_name
-from generator.clockwork.engine import Engine
-from generator.clockwork.kernel.closure import rotated
+from generator.clockwork.arguments import Argument
+from generator.clockwork.board import EDGES, Board, cell_name
+from generator.clockwork.commits import Budget, LimitMet, Shift
+from generator.clockwork.engine import POLICIES, Engine
 from generator.clockwork.moves import Table
+from generator.clockwork.one_shift import OneShift
 from generator.clockwork.profile import Rules
-from generator.clockwork.rooms import NOWHERE
+from generator.clockwork.reasons import Reasons
+from generator.clockwork.walls import Reach, Wall, Walls, joined
 from generator.clockwork.ways import Ways
 
-SIDES = ("north", "east", "south", "west")
-AT_ODDS = (
-    "Each step to the goal is in reach by itself. Where the board is lost all the same, a room would have to "
-    "lie two ways at once, or a one-way door shuts behind the party."
-)
-
-
-class Wall(NamedTuple):
-    """What stands between two neighbouring cells: where from, on which side, and why no one passes."""
-
-    cell: tuple[int, int]
-    side: int
-    text: str
+TITLES = {"key": "Key Room", "boss": "Boss Room"}
+MOST_WALLS = 3
+"""Walls that are named on the way to one room."""
+WAYS = {"cw": "clockwise", "ccw": "anticlockwise"}
+LINES = {"above": "above", "below": "below", "left": "left of", "right": "right of"}
+NODES = 400
+"""Frames looked at to see whether any order of reveals wins."""
 
 
 class Report:
@@ -39,143 +32,142 @@ class Report:
     def __init__(self, board: Board, rules: Rules) -> None:
         self.table = Table(board, rules)
         self.ways = Ways(self.table)
-        self.reached = Engine(self.ways, 0, compiled=False).reach()
-        self.names = {room.ident: board.tiles[room.ident].name for room in self.table.rooms}
-        self.graph = self._graph()
+        self.reached = Reach(board, self.ways)
+        self.one_shift = OneShift(self.ways)
 
-    # -- the graph --------------------------------------------------------------------------
+    @cached_property
+    def _walls(self) -> Walls:
+        return Walls(self.reached)
 
-    def _turns(self, room: int) -> list[int]:
-        return [turn for turn in range(4) if self.reached.turns[room] >> turn & 1]
+    @cached_property
+    def _reasons(self) -> Reasons | None:
+        return Reasons(self.ways) if self.reached.won else None
 
-    def _reached(self, room: int) -> bool:
-        return any(self.reached.seen[4 * room : 4 * room + 4])
-
-    def _graph(self) -> nx.DiGraph[Cell]:
-        """Cells as (row, col); an edge weighs nothing where the party passes, and 1 where a wall stands."""
-        graph: nx.DiGraph[Cell] = nx.DiGraph()
-        graph.add_nodes_from(map(self.table.at, range(self.table.cells)))
-        for cell in range(self.table.cells):
-            for side, other in enumerate(self.table.neighbour[cell]):
-                if other != NOWHERE:
-                    wall = self._wall(cell, side, other)
-                    graph.add_edge(
-                        self.table.at(cell), self.table.at(other), weight=1 if wall else 0, wall=wall
-                    )
-        return graph
-
-    def _wall(self, cell: int, side: int, other: int) -> Wall | None:
-        room, there = self.table.start.place[cell], self.table.start.place[other]
-        out = self._no_way_out(room, side)
-        if out:
-            return Wall(self.table.at(cell), side, f"{self._name(room)} has {out} to the {SIDES[side]}")
-        if not self._way_in(there, side ^ 2):
-            text = f"{self._name(there)} has no door to the {SIDES[side ^ 2]}"
-            return Wall(self.table.at(cell), side, text)
-        return None
-
-    def _no_way_out(self, room: int, side: int) -> str:
-        """Why a room is not left by a board side; empty if it is, in a turn that it can take."""
-        if self.ways.boss[room]:
-            return "no way back out"
-        turns = self._turns(room) if self._reached(room) else []
-        for turn in turns:
-            if rotated(self.ways.out[room][self.reached.seen[4 * room + turn]], turn) >> side & 1:
-                return ""
-        if not turns:
-            every = (1 << len(self.table.rooms[room].spaces)) - 1
-            return "" if self.ways.out[room][every] else "no usable door"
-        edges = [(side - turn) & 3 for turn in turns]
-        doors = [edge for edge in edges if self.table.rooms[room].entry[edge] != NOWHERE]
-        if not doors:
-            return "a wall"
-        shut = all(self.table.rooms[room].shut[edge] for edge in doors)
-        return "a closed door that nothing in reach opens" if shut else "a door only in a part out of reach"
-
-    def _way_in(self, room: int, side: int) -> bool:
-        """Whether a room is entered from a side; one that was never revealed can be, unless special."""
-        turns = self._turns(room)
-        return not turns or self._enterable(room, side, turns)
-
-    def _enterable(self, room: int, side: int, turns: list[int]) -> bool:
-        return any(self.ways.enter[room][4 * turn + side] for turn in turns)
+    def _name(self, room: int) -> str:
+        return self.reached.name(room)
 
     # -- in words ---------------------------------------------------------------------------
 
-    def _name(self, room: int) -> str:
-        ident = self.table.rooms[room].ident
-        cell = self.table.start.place.index(room)
-        return f"{self.names[ident] or ident} ({cell_name(*self.table.at(cell))})"
-
     def lines(self) -> list[str]:
-        """Return the report: how much is in reach, how the goals fare, the walls on the easiest way."""
-        rooms = range(self.table.cells)
-        reached = sum(self._reached(room) for room in rooms)
-        lines = [f"Without a shift, {reached} of {self.table.cells} rooms can be walked at best."]
-        for kind, title in (("key", "Key Room"), ("boss", "Boss Room")):
-            found = [room for room in rooms if self.table.rooms[room].kind == kind]
-            lines += [self._fate(room, title) for room in found] or [f"There is no {title}."]
-        return lines + (self._in_the_way() if not self.reached.won else [AT_ODDS])
+        """Return the report: how much is in reach, then walls, or what clashes, or what a plan hangs on."""
+        if self._reasons is None:
+            count = len(self.reach())
+            return [
+                f"Without a shift, {count} of {self.table.cells} rooms are in reach at best.",
+                *self._kept_away(),
+            ]
+        lines = list(Argument(self.reached, self._reasons).lines())
+        return lines if self._reasons.clash else [*lines, *self._exhausted()]
 
-    def _fate(self, room: int, title: str) -> str:
-        name = f"The {title}, {self._name(room)},"
-        if self._reached(room):
+    def _exhausted(self) -> Iterator[str]:
+        """Say so if no order of reveals wins, though no musts were found to clash."""
+        try:
+            found = Engine(self.ways, 0, compiled=False).along((), NODES, POLICIES[0], Budget(2 * NODES))
+        except LimitMet:
+            return
+        if found == "failed":
+            yield "Without a shift, all orders of revealing rooms were searched, and none wins."
+
+    def _kept_away(self) -> Iterator[str]:
+        """Say how the goals fare, what is in the way, and whether a shift would help."""
+        for kind, title in TITLES.items():
+            rooms = self.reached.rooms(kind)
+            if not rooms:
+                yield f"There is no {title}."
+            for room in rooms:
+                yield from self._fate(room, kind)
+
+    def _fate(self, room: int, kind: str) -> Iterator[str]:
+        name = f"The {TITLES[kind]}, {self._name(room)},"
+        if self.reached.has(room):
             cost, budget = sum(self.table.rooms[room].bar), self.table.budget
             if cost > budget:
-                return f"{name} can be entered, but asks for {cost} skill points, and a round has {budget}."
-            return f"{name} can be entered."
-        if not self._turns(room):
-            return f"{name} is never revealed."
-        if title == "Boss Room" and not self._key_usable():
-            return f"{name} can be revealed, but stays locked: no Key Room can be activated."
-        return f"{name} can be revealed, but not entered: {self._shut_out(room)}."
+                yield f"{name} asks for {cost} skill points, and a round has {budget}."
+            elif kind == "key":
+                yield f"{name} is in reach."
+            return
+        if kind == "boss" and not self.reached.keyed:
+            yield f"{name} stays locked: no Key Room can be activated."
+            return
+        yield f"{name} {'may be seen but not entered' if self.reached.turns[room] else 'is never seen'}."
+        yield from self._in_the_way(room)
 
-    def _key_usable(self) -> bool:
-        return any(self._reached(room) for room in self.ways.special["key"])
+    def _in_the_way(self, room: int) -> Iterator[str]:
+        walls = self._walls.easiest(room)
+        for wall in walls[:MOST_WALLS]:
+            ways = f"; {wall.opens} would do" if wall.opens else ""
+            yield f"In the way: {wall.text}{ways}."
+        shift = self.one_shift.proven(room)
+        if shift:
+            yield f"One shift leads there: {self._shift_words(shift)}."
+        elif not self.one_shift.may(room):
+            yield f"No single shift leads to {self._name(room)}."
 
-    def _shut_out(self, room: int) -> str:
-        """Say for each side of a revealed special room why nobody comes in there."""
-        cell = self.table.start.place.index(room)
-        reasons = []
-        for side, other in enumerate(self.table.neighbour[cell]):
-            if other == NOWHERE or not self._enterable(room, side, self._turns(room)):
-                continue
-            there = self.table.start.place[other]
-            why = self._no_way_out(there, side ^ 2) if self._reached(there) else "not been reached"
-            reasons.append(f"{self._name(there)} has {why or 'its way out with the wrong turn'}")
-        return "; ".join(reasons) or "its doors face the edge of the board or walls"
+    def _shift_words(self, shift: Shift) -> str:
+        """Say a shift: what makes it, and what it does."""
+        match shift.step:
+            case ("compass", cell, turn):
+                return f"a Compass token, turning {cell_name(*cell)} {WAYS[turn]}"
+            case ("map", cell, other):
+                return f"a Map token, swapping {cell_name(*cell)} and {cell_name(*other)}"
+            case (_, cog, turn, what, which):
+                parts = {"group": f"with its {which} group", "line": f"on the line {LINES.get(which)} it"}
+                part = parts.get(what) or f"on the block {_block(*which)}"
+                return f"the {cog} in {self._name(shift.room)}, {WAYS[turn]} {part}"
+        raise ValueError(shift.step)
 
-    def _in_the_way(self) -> list[str]:
-        """Name the walls on the way to each goal out of reach that meets the fewest."""
-        start = self.table.at(self.table.start.place.index(self.table.start.room))
-        lines = []
-        for kind, title in (("key", "Key Room"), ("boss", "Boss Room")):
-            goals = [i for i, room in enumerate(self.table.rooms) if room.kind == kind]
-            if any(self._reached(room) for room in goals):
-                continue
-            for room in goals:
-                goal = self.table.at(self.table.start.place.index(room))
-                way = nx.shortest_path(self.graph, start, goal, weight="weight")
-                walls = [self.graph.edges[step]["wall"] for step in nx.utils.pairwise(way)]
-                texts = [wall.text for wall in walls if wall]
-                if texts:
-                    lines.append(f"Easiest way to the {title}: {len(texts)} in the way: {'; '.join(texts)}.")
-        return lines
+    # -- as data ----------------------------------------------------------------------------
 
-    def walls(self) -> list[dict[str, object]]:
-        """Return, for drawing, the edges of the reach: cell, side and why nobody passes there."""
-        return [
-            {"cell": list(wall.cell), "side": EDGES[wall.side], "text": wall.text}
-            for source, target in self.graph.edges
-            if (wall := self.graph.edges[source, target]["wall"])
-            and self._reached_cell(source)
-            and not self._reached_cell(target)
-        ]
+    def reasons(self) -> dict[str, Any]:
+        """Return, for drawing: musts, their order, what clashes, and walls; cells as [row, column].
+
+        Without a shift: every plan reveals each of the ``musts``; of the ``sides`` it can be
+        revealed from, only those in ``leads_on`` are followed by a win. ``clash`` is None where
+        none is known. Where walls keep the goal away, there are no musts.
+        """
+        known = self._reasons
+        return {
+            "musts": [
+                {"cell": self._cell(one.room), "sides": _edges(one.sides), "leads_on": _edges(one.leads_on)}
+                for one in (known.musts if known else ())
+            ],
+            "precedences": [
+                {"first": self._cell(one.first), "then": self._cell(one.then)}
+                for one in (known.precedences if known else ())
+            ],
+            "clash": self._cells(known.clash_rooms) if known and known.clash else None,
+            "walls": self.walls(),
+        }
+
+    def walls(self) -> list[dict[str, Any]]:
+        """Return the edges of the reach: cell, side, why nobody passes there, and what opens it or None."""
+        return [self._wall(wall) for wall in self._walls.rim()]
+
+    def _wall(self, wall: Wall) -> dict[str, Any]:
+        idle = self.reached.won or (self.ways.boss[wall.beyond] and not self.reached.keyed)
+        shift = None if idle else self.one_shift.proven(wall.beyond)
+        opens = [wall.opens, *([self._shift_words(shift)] if shift else [])]
+        return {
+            "cell": self._cell(wall.room),
+            "side": EDGES[wall.side],
+            "text": wall.text,
+            "opens": joined([*filter(None, opens)], "or, with one shift,") or None,
+        }
 
     def reach(self) -> list[list[int]]:
         """Return the cells that the party can stand in at best, in reading order."""
-        cells = map(self.table.at, range(self.table.cells))
-        return [list(cell) for cell in cells if self._reached_cell(cell)]
+        return self._cells([room for room in range(self.table.cells) if self.reached.has(room)])
 
-    def _reached_cell(self, cell: tuple[int, int]) -> bool:
-        return self._reached(self.table.start.place[self.table.grid.cell(*cell)])
+    def _cells(self, rooms: Sequence[int]) -> list[list[int]]:
+        return [self._cell(room) for room in rooms]
+
+    def _cell(self, room: int) -> list[int]:
+        return list(self.table.at(room))  # rooms are numbered as the cells that they start in
+
+
+def _block(row: int, col: int) -> str:
+    return f"{cell_name(row, col)}-{cell_name(row + 1, col + 1)}"
+
+
+def _edges(mask: int) -> list[str]:
+    return [edge for side, edge in enumerate(EDGES) if mask >> side & 1]

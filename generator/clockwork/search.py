@@ -1,51 +1,23 @@
-"""Is a Clockwork board winnable, and with how many shifts: witness, proof, or undecided.
-
-"No" rests on complete searches in a game that is easier than the true one; "yes"
-rests on steps walked out under the full rules. An order of shifts that the easier
-game wins and nobody walks out is searched under the full rules.
-"""
+"""Is a Clockwork board winnable, and with how few shifts: witness, proof, or undecided."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from typing import Any
 
 from generator.clockwork import walk
 from generator.clockwork.board import Board
-from generator.clockwork.commits import Budget, Commit, LimitMet
-from generator.clockwork.engine import POLICIES, Engine, Order
-from generator.clockwork.exact import Exact
+from generator.clockwork.commits import LimitMet
+from generator.clockwork.counts import Case, Count, Limits, efforts, shut
 from generator.clockwork.kernel import machine
 from generator.clockwork.moves import Table
 from generator.clockwork.profile import Rules
-from generator.clockwork.ways import Ways
 from generator.game import Progress, silent
 from generator.verdict import Answer
 
+__all__ = ["MOST_SHIFTS", "Case", "Count", "Inquiry", "Judgement", "Limits", "exactly", "judge", "refuted"]
+
 MOST_SHIFTS = 3
-GLIMPSE = 60
-"""Frames looked at along each order before much work is done along any."""
-MOST_WALKED = 6_000
-"""Positions looked at to walk one plan out."""
-
-
-@dataclass(frozen=True)
-class Limits:
-    """Counted limits, the same on every machine; and a clock that only ever ends in ``undecided``."""
-
-    nodes: int = 20_000  # frames of the search along one order of shifts
-    states: int = 60_000  # positions of a search under the full rules along one order
-    cheapest: int = 60_000  # positions of the search for the cheapest plan
-    expired: Callable[[], bool] = lambda: False
-
-    @classmethod
-    def within(cls, seconds: float) -> Limits:
-        """Return limits that the clock ends, but for the search for the cheapest plan."""
-        deadline = time.monotonic() + seconds
-        return cls(nodes=10**9, states=10**9, expired=lambda: time.monotonic() > deadline)
 
 
 @dataclass
@@ -60,151 +32,6 @@ class Judgement:
     bound: int | None = None  # no plan with as few shifts costs fewer skill points
     proof: dict[str, Any] | None = None
     states: int = 0
-
-
-@dataclass
-class Case:
-    """A board under search, for at most ``most`` shifts."""
-
-    table: Table
-    most: int
-    limits: Limits
-    states: int = 0
-
-    @cached_property
-    def ways(self) -> Ways:
-        """The easier game: what it cannot do, nobody can."""
-        return Ways(self.table)
-
-    def engine(self, count: int) -> Engine:
-        """Return the engine for a number of shifts: without shifts the source as it stands is quick enough."""
-        return self._fast if count or machine.is_loaded() else self._plain
-
-    @cached_property
-    def _plain(self) -> Engine:
-        return Engine(self.ways, 0, compiled=False)
-
-    @cached_property
-    def _fast(self) -> Engine:
-        return Engine(self.ways, self.most, compiled=True)
-
-    @cached_property
-    def timid(self) -> Engine:
-        """The engine of a game that is harder in most ways: its plans can mostly be walked."""
-        return Engine(Ways(self.table, generous=False), self.most, compiled=machine.is_loaded())
-
-    def budget(self, nodes: int) -> Budget:
-        """Return a budget that the clock may end."""
-        return Budget(nodes, self.limits.expired)
-
-
-@dataclass
-class Count:
-    """What is known of the plans with exactly ``shifts`` shifts."""
-
-    case: Case
-    shifts: int
-    begun: bool = False
-    closed: bool = False
-    looked: int = 0
-    rounds: int = 0
-    more: bool = True  # whether so many shifts may be followed by another
-    open: list[Order] = field(default_factory=list)
-    gaps: list[Order] = field(default_factory=list)  # won in the easier game, but not walked out
-
-    def work(self, nodes: int) -> walk.Found | None:
-        """Do a round of work along every order that is open; return a plan as soon as there is one.
-
-        Raises:
-            LimitMet: the time is up.
-        """
-        found = self._deepen(nodes) if self.begun else self._begin()
-        self.rounds += 1
-        self.closed = not found and not self.open and not self.gaps
-        return found
-
-    def _begin(self) -> walk.Found | None:
-        engine, budget = self.case.engine(self.shifts), self.case.budget(10**12)
-        try:
-            for how, order in engine.orders(self.shifts, GLIMPSE, budget):
-                if how == "open":
-                    self.open.append(order)
-                    continue
-                found = self._walked(engine)
-                if found:
-                    return found
-                self.gaps.append(order)
-        finally:
-            self.case.states += budget.spent
-            self.looked, self.more = engine.looked, engine.more
-        self.begun = True
-        return None
-
-    def _deepen(self, nodes: int) -> walk.Found | None:
-        policy = POLICIES[self.rounds % len(POLICIES)]
-        orders, self.open = self.open, []
-        for order in orders:
-            found, how = self._along(self.case.engine(self.shifts), order, nodes, policy)
-            if found:
-                return found
-            if how == "open":
-                self.open.append(order)
-            elif how == "gap":
-                self.gaps.append(order)
-        orders, self.gaps = self.gaps, []
-        for order in orders:
-            found, closed = self._across(order, nodes)
-            if found:
-                return found
-            if not closed:
-                self.gaps.append(order)
-        return None
-
-    def _along(self, engine: Engine, order: Order, nodes: int, policy: int) -> tuple[walk.Found | None, str]:
-        """Search along an order in an engine's game: a plan walked out, or "failed", "open" or "gap"."""
-        budget = self.case.budget(10**12)
-        try:
-            how = engine.along(order, nodes, policy, budget)
-        finally:
-            self.case.states += budget.spent
-        found = self._walked(engine) if how == "won" else None
-        return found, "gap" if how == "won" else how
-
-    def _across(self, order: Order, nodes: int) -> tuple[walk.Found | None, bool]:
-        """Search along an order for a plan that can be walked; also whether the search is closed."""
-        found, _ = self._along(self.case.timid, order, nodes, POLICIES[0])
-        if found:
-            return found, True
-        engine, budget = self.case.engine(self.shifts), self.case.budget(nodes)
-        engine.set(order)
-        shifts = [engine.shift(layer) for layer in range(len(order))]
-        try:
-            steps = Exact(self.case.table, engine, shifts, budget).plan()
-        except LimitMet:
-            if self.case.limits.expired():
-                raise
-            return None, False
-        finally:
-            self.case.states += budget.spent
-        return steps and walk.laid(self.case.table, steps), True
-
-    def _walked(self, engine: Engine) -> walk.Found | None:
-        """Walk out the plan that an engine found, a lean one if that can be; None if neither can within limits."""
-        whole = engine.plan(lean=False)
-        lean = engine.plan(lean=True)
-        return self._walk(lean) or (self._walk(whole) if len(whole) > len(lean) else None)
-
-    def _walk(self, plan: list[Commit]) -> walk.Found | None:
-        case = self.case
-        budget = case.budget(min(MOST_WALKED, case.limits.states))
-        try:
-            return walk.walked(case.table, plan, budget)
-        except LimitMet:
-            if case.limits.expired():
-                raise
-            return None
-        finally:
-            case.states += budget.spent
 
 
 class Inquiry:
@@ -224,7 +51,7 @@ class Inquiry:
     def run(self) -> None:
         """Work until the fewest shifts are known or a limit is met."""
         try:
-            for nodes in _efforts(self.case.limits.nodes):
+            for nodes in efforts(self.case.limits.nodes):
                 self._round(nodes)
                 if not self.doubt:
                     return
@@ -238,7 +65,7 @@ class Inquiry:
             lower = self.counts[: one.shifts]
             if any(not other.closed and other.rounds < 2 for other in lower):
                 return  # a proof that fewer will not do may be near
-            self.progress(f"looking for a plan with {one.shifts} shifts")
+            self.progress((one.shifts and machine.wait()) or f"looking for a plan with {one.shifts} shifts")
             found = one.work(nodes)
             if found:
                 self.plan, self.shifts = found, one.shifts
@@ -270,20 +97,36 @@ def judge(
 
 
 def refuted(board: Board, rules: Rules, shifts: int, limits: Limits) -> bool:
-    """Whether it is proven that at most ``shifts`` shifts do not do; False where it is open."""
-    inquiry = Inquiry(Case(Table(board, rules), shifts, limits), silent)
-    inquiry.run()
-    return not inquiry.plan and not inquiry.doubt
+    """Whether it is proven that at most ``shifts`` shifts do not do; False where it is open.
+
+    Quicker than ``judge``, since a plan of the easier game is doubt enough.
+    """
+    return _refuted(Case(Table(board, rules), shifts, limits), shifts)
 
 
-def _efforts(most: int) -> Iterator[int]:
-    """A little work along every order of shifts before much along any."""
-    nodes = 400
-    while nodes < most:
-        yield nodes
-        yield nodes
-        nodes *= 5
-    yield from [most] * len(POLICIES)
+def exactly(board: Board, rules: Rules, shifts: int, limits: Limits) -> walk.Found | None:
+    """Return a plan with so many shifts if fewer are proven not to do; None if not or open."""
+    case = Case(Table(board, rules), shifts, limits)
+    if _missing(case.table) or not _refuted(case, shifts - 1):
+        return None
+    last = Count(case, shifts)
+    try:
+        for nodes in efforts(limits.nodes):
+            found = last.work(nodes)
+            if found or last.closed:
+                return found
+    except LimitMet:
+        pass
+    return None
+
+
+def _refuted(case: Case, shifts: int) -> bool:
+    if _missing(case.table):
+        return True
+    try:
+        return all(shut(case, count) for count in range(shifts + 1))
+    except LimitMet:
+        return False
 
 
 def _missing(table: Table) -> str:
@@ -303,7 +146,7 @@ def _won(inquiry: Inquiry) -> Judgement:
         budget = case.budget(case.limits.cheapest)
         better, bound = walk.cheaper(case.table, inquiry.shifts, plan.cost, budget)
         plan, cheapest = better or plan, bound is None
-        case.states += budget.spent
+        case.walked += budget.spent
     return Judgement(
         "winnable",
         shifts=inquiry.shifts,

@@ -157,7 +157,7 @@ class _Due:
 
 
 def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | None:
-    """Return steps that do the commits in their order and nothing else of the kind, each as cheaply as can be.
+    """Return steps that do the commits in their order, each cheaply, and nothing else of the kind.
 
     Raises:
         LimitMet: the budget ran out first.
@@ -285,6 +285,11 @@ def witness(table: Table, steps: Sequence[Step]) -> dict[str, Any]:
         "fights": fights,
         "hazards": hazards,
     }
+
+
+def rooms(table: Table, steps: Sequence[Step]) -> int:
+    """Return how many different rooms the party stands in on its way."""
+    return len({table.start.room, *(outcome.after.room for outcome in in_rounds(table, steps))})
 
 
 def _met(table: Table, before: Position, outcome: Outcome) -> tuple[int, int]:

@@ -277,6 +277,33 @@ def test_a_fresh_dungeon_takes_the_place_of_a_board_and_can_be_undone(page: Page
     expect(verdict(page)).to_have_text(WON)
 
 
+def test_wishes_are_folded_away_until_they_are_asked_for(page: Page, folder: Path) -> None:
+    page.get_by_role("button", name="New…").click()
+    dialog = page.get_by_role("dialog", name="A fresh dungeon")
+    keep, least = dialog.get_by_label("keep"), dialog.get_by_label("apart, least")
+    expect(keep).not_to_be_visible()
+    dialog.get_by_text("Wishes", exact=True).click()
+    keep.fill(" A1=generic-05 ")
+    least.fill("99")
+    dialog.get_by_label("chests, most").fill("144")
+    dialog.get_by_label("shifts").select_option("0")
+    dialog.get_by_label("Seed").fill("wishes")
+    dialog.get_by_text("Wishes", exact=True).click()
+    dialog.get_by_role("button", name="Make it").click()
+    expect(least).to_be_focused()
+    least.fill("3")
+    dialog.get_by_role("button", name="Make it").click()
+    expect(page.get_by_role("gridcell")).to_have_count(25, timeout=30_000)
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("not saved")).not_to_be_visible()
+    saved = json.loads((folder / "wishes.json").read_text())
+    assert saved["board"]["cells"][0][0]["tile"] == "generic-05"
+    wished = saved["recipe"]["options"]
+    assert (wished["apart"], wished["chests"][0], wished["shifts"]) == ([3, 22], 0, 0)
+    assert not {"want", "unwanted", "way", "spread"} & set(wished)
+
+
 def test_a_fresh_dungeon_of_its_own_asks_for_a_name(page: Page, folder: Path) -> None:
     swap(page, "Mossy Yard", "Tool Shed")
     page.get_by_role("button", name="New…").click()

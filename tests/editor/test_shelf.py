@@ -112,6 +112,20 @@ def test_the_list_names_every_file_and_says_why_one_cannot_be_opened(
     assert entries["first"].title == "level 1, forest"
 
 
+def test_lists_of_boards_are_no_boards_in_trouble(folder: Path) -> None:
+    shelf = Shelf(folder)
+    for name, kind in (
+        ("index", "tilewright-batch"),
+        ("campaign", "tilewright-campaign"),
+        ("odd", "tilewrights"),
+    ):
+        (folder / f"{name}.json").write_text(json.dumps({"format": kind, "version": 1}))
+    (folder / "deep.json").write_text("[" * 99_999)
+    for _ in range(2):
+        assert [entry.name for entry in shelf.entries()] == ["deep", "first", "odd"]
+    assert "listing" not in shelf.entries()[0].to_json()
+
+
 def test_the_list_follows_the_files(folder: Path, plain: dict[str, Any]) -> None:
     shelf = Shelf(folder)
     assert shelf.entries()[0].title == "level 1, forest"

@@ -132,6 +132,7 @@ def test_a_board_fits_its_own_order_alone(dice: Dice) -> None:
     assert not Batch.of(dice, {"sides": 8}, "thrown", 2).order(1).fits(document)
     assert not order.fits(document.having(made_by={"tilewright": "0.0.1"}))
     assert not order.fits(document.having(recipe=None))
+    assert not order.fits(document.having(recipe={**document.recipe, "edited": True}))
     assert not order.fits(document.having(recipe={"seed": order.seed, "options": "none"}))
     assert not order.fits(document.having(game="clockwork"))
 

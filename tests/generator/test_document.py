@@ -1,4 +1,6 @@
 import json
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import jsonschema
@@ -82,3 +84,14 @@ def test_the_published_schema_accepts_what_the_program_reads() -> None:
     jsonschema.validate(json.loads(text()), schema())
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"format": "tilewright"}, schema())
+
+
+def test_a_pipe_is_written_into_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe, old = tmp_path / "pipe", loads(text())
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as reader:
+        content = reader.submit(pipe.read_bytes)
+        save(old, pipe)
+        assert loads(content.result(timeout=10)) == old
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]

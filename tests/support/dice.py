@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.chance import Chance
 from generator.document import Document, fresh
 from generator.findings import Finding, NotFound, Refusal
 from generator.game import Option, Progress, read_options, silent
+from generator.repairs import Repairs
 from generator.verdict import Verdict
 
 
@@ -46,6 +47,16 @@ class Dice:
 
     def replay(self, document: Document) -> dict[str, Any]:
         return {"accepted": document.witness is not None}
+
+    def repair(
+        self,
+        document: Document,
+        shifts: int | None = None,
+        keep: Sequence[str] = (),
+        within: float | None = None,
+        progress: Progress = silent,
+    ) -> Repairs:
+        return Repairs("already", {"shifts": 0}, True, "whatever is thrown wins")
 
     def facts(self, document: Document) -> dict[str, int]:
         return {"left": document.witness["left"]} if document.witness else {}

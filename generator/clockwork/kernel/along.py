@@ -107,10 +107,8 @@ def explain(m: Memory, f: int) -> int:
     return reason
 
 
-def arrive(m: Memory, depth: int) -> int:
-    """Look at a new frame: won, failed, or open with its branches laid out."""
-    f = m[FRAMES] + depth * m[STRIDE]
-    g = f + m[STRIDE]
+def settle(m: Memory, f: int, g: int) -> int:
+    """Walk everywhere, and activate special rooms where that costs no place; whether the plan is complete."""
     won = walk(m, f)
     for room in range(m[ROOMS]):
         if wanted(m, f, room):
@@ -119,8 +117,16 @@ def arrive(m: Memory, depth: int) -> int:
                 copy(m, g, f)
                 won = then
                 log(m, ACTIVATE, room, 0)
+    return 1 if won and m[f + STRETCH] == m[SHIFTS] else 0
+
+
+def arrive(m: Memory, depth: int) -> int:
+    """Look at a new frame: won, failed, or open with its branches laid out."""
+    f = m[FRAMES] + depth * m[STRIDE]
+    g = f + m[STRIDE]
+    won = settle(m, f, g)
     m[f + LOG_AT] = m[LOGGED]
-    if won and m[f + STRETCH] == m[SHIFTS]:
+    if won:
         log(m, ENTER_BOSS, 0, 0)
         return WON
     if recalled(m, f):
@@ -150,7 +156,7 @@ def conflict(m: Memory, f: int) -> int:
 
 
 def choose(m: Memory, f: int, g: int) -> None:
-    """Branch on a reveal that loses nothing, one that the relaxed plan has if possible; else on any commit."""
+    """Branch on a reveal that loses nothing, of the relaxed plan if possible; else on any commit."""
     rooms, layer = m[ROOMS], m[f + STRETCH]
     domain, open_sides, choices = f + SCALARS + 2 * rooms, f + SCALARS + 4 * rooms, f + SCALARS + 5 * rooms
     count, safe = 0, -1
@@ -214,7 +220,7 @@ def halves(m: Memory, f: int, g: int) -> int:
 
 
 def choices(m: Memory, f: int, g: int) -> int:
-    """Make the next child of a choice: activations, reveals that lose places, the shift, a reveal that loses none."""
+    """Make the next child of a choice: activations, reveals that lose places, the shift; then split."""
     rooms = m[ROOMS]
     while m[f + PHASE] < rooms:
         room = m[f + PHASE]
@@ -246,7 +252,7 @@ def choices(m: Memory, f: int, g: int) -> int:
 
 
 def search(m: Memory) -> int:
-    """Search on along the order of shifts: WON with the plan in the log, FAILED, or PAUSED with no work left."""
+    """Search on along the order: WON with the plan in the log, FAILED, or PAUSED with no work left."""
     while True:
         depth = m[DEPTH]
         f = m[FRAMES] + depth * m[STRIDE]

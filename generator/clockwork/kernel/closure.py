@@ -61,6 +61,7 @@ def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
     reached, shown = m[REACHED] + first, m[SHOWN] + layer * 4 * rooms
     domain, pressed, presser, stack, cause = m[DOMAIN], m[PRESSED], m[PRESSER], m[STACK], m[CAUSE]
     neighbour, spread, out, base_of, enter = m[NEIGHBOUR], m[SPREAD], m[OUT], m[BASE], m[ENTER]
+    hasty = not traced and layer == m[SHIFTS]  # the goal is all that is asked for
     top = 0
     for room in range(rooms):
         m[pressed + room] = 0
@@ -68,9 +69,10 @@ def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
         if m[reached + node]:
             m[stack + top] = node
             top += 1
-    while top:
-        top -= 1
-        node = m[stack + top]
+    head = 0
+    while head < top:  # first come, first served: what is traced is a short way
+        node = m[stack + head]
+        head += 1
         room, turn = node >> 2, node & 3
         base, before = m[base_of + room], m[reached + node]
         mask = m[spread + base + before]
@@ -120,6 +122,8 @@ def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
                                 m[cause + at] = m[presser + 4 * other + by]
                 if gained:
                     m[target] |= gained
+                    if hasty and m[m[KIND] + other] == BOSS:
+                        return
                     m[stack + top] = 4 * other + its
                     top += 1
 

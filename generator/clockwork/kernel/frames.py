@@ -114,7 +114,7 @@ def copy(m: Memory, f: int, g: int) -> None:
     """Make a frame the child of another, the same so far."""
     rooms = m[ROOMS]
     m[g + STRETCH], m[g + KEYED], m[g + DECIDED] = m[f + STRETCH], m[f + KEYED], m[f + DECIDED]
-    for at in range(SCALARS, SCALARS + 4 * rooms):
+    for at in range(SCALARS, SCALARS + 5 * rooms):
         m[g + at] = m[f + at]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from generator.clockwork.kernel.along import begin, search
 from generator.clockwork.kernel.closure import needs, through
-from generator.clockwork.kernel.landmarks import sharpen
+from generator.clockwork.kernel.landmarks import MOST_ROUNDS, sharpen
 from generator.clockwork.kernel.lean import lean
 from generator.clockwork.kernel.memory import FRAMES, OPEN, STRETCH, Memory
 from generator.clockwork.kernel.orders import along, first_order, orders
@@ -25,7 +25,7 @@ def run(m: Memory, job: int) -> int:
     elif job == LAY_ORDER:
         along(m)
     elif job == SHARPEN:
-        return sharpen(m)
+        return sharpen(m, MOST_ROUNDS)
     elif job == SEARCH:
         return search(m)
     elif job == LEAN:
@@ -36,7 +36,7 @@ def run(m: Memory, job: int) -> int:
 
 
 def bound(m: Memory) -> int:
-    """Whether the goal is within relaxed reach from the first frame on; NEED then holds what that rests on."""
+    """Whether the goal is within relaxed reach of the first frame; NEED then holds what that rests on."""
     f = m[FRAMES]
     begin(m, f)
     if not through(m, m[f + STRETCH], 1):

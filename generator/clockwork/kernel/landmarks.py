@@ -10,7 +10,7 @@ only from there. What is struck out for one room may strike out more for others.
 from __future__ import annotations
 
 from generator.clockwork.kernel.along import begin
-from generator.clockwork.kernel.closure import advance, close, needs, rotated, through
+from generator.clockwork.kernel.closure import needs, rotated, through
 from generator.clockwork.kernel.frames import start
 from generator.clockwork.kernel.memory import (
     ARROW,
@@ -22,6 +22,8 @@ from generator.clockwork.kernel.memory import (
     ENTRY,
     FAILED,
     FRAMES,
+    HELD,
+    KEPT,
     NEED,
     NEIGHBOUR,
     OPEN,
@@ -33,18 +35,23 @@ from generator.clockwork.kernel.memory import (
     SHIFTS,
     STARTS,
     TURN,
+    TURNS,
     Memory,
 )
 
 MOST_ROUNDS = 4
+"""Rounds over the musts after which no more is struck out."""
 
 
-def sharpen(m: Memory) -> int:
-    """Strike out of the first frame's domains what no plan along the order can use; FAILED if nothing is left."""
+def sharpen(m: Memory, rounds: int) -> int:
+    """Strike out of the first frame's domains what no plan can use; FAILED if nothing is left.
+
+    What one round strikes out may let the next strike out more.
+    """
     start(m, m[SHIFTS])
     rooms, f = m[ROOMS], m[FRAMES]
     domain = f + SCALARS + 2 * rooms
-    for _ in range(MOST_ROUNDS):
+    for _ in range(rounds):
         begin(m, f)
         if not through(m, 0, 1):
             return FAILED
@@ -52,14 +59,28 @@ def sharpen(m: Memory) -> int:
         for room in range(rooms):
             m[m[STARTS] + room] = m[m[NEED] + room]
         struck = 0
-        for room in range(rooms):
-            if m[m[STARTS] + room] and not without(m, room):
-                struck += strike(m, room)
+        for place in range(rooms):
+            room = m[m[TURNS] + place]
+            if m[m[STARTS] + room] and not without(m, room) and strike(m, room):
+                struck = 1
+                hasten(m, place)
                 if not m[domain + room]:
                     return FAILED
         if not struck:
             break
     return OPEN
+
+
+def hasten(m: Memory, place: int) -> None:
+    """Let the room at a place of the sequence have its turn earlier, on this order and others.
+
+    What refutes one order of shifts is often what refutes the next.
+    """
+    turns = m[TURNS]
+    room = m[turns + place]
+    for at in range(place, place // 2, -1):
+        m[turns + at] = m[turns + at - 1]
+    m[turns + place // 2] = room
 
 
 def without(m: Memory, room: int) -> int:
@@ -70,17 +91,16 @@ def without(m: Memory, room: int) -> int:
 
 
 def strike(m: Memory, room: int) -> int:
-    """Strike out the events of a must that no plan can use; return how many.
+    """Strike out the events of a must that no plan can use; return whether there were any.
 
     The layers are those that were closed without it.
     """
     at = m[FRAMES] + SCALARS + 2 * m[ROOMS] + room
-    before = m[at]
-    for layer in range(m[SHIFTS] + 1):
-        for side in range(4):
-            if layer > m[CLOSED] or not presses(m, room, layer, side):
-                m[at] &= ~(1 << (4 * layer + side))
-    for layer in range(m[SHIFTS] + 1):
+    before, closed = m[at], m[CLOSED]
+    m[at] &= (1 << (4 * closed + 4)) - 1
+    for layer in range(closed + 1):
+        keep(m, layer)
+    for layer in range(closed + 1):
         for side in range(4):
             event = 1 << (4 * layer + side)
             if m[at] & event and not passes(m, room, layer, side):
@@ -88,14 +108,35 @@ def strike(m: Memory, room: int) -> int:
     return 1 if m[at] != before else 0
 
 
-def presses(m: Memory, room: int, layer: int, side: int) -> int:
-    """Whether a room is stepped on from a side in a closed layer; STARTS then holds the places, by turn and key."""
+def keep(m: Memory, layer: int) -> None:
+    """Set aside what was reached in a layer."""
     rooms = m[ROOMS]
-    starts, reached = m[STARTS] + rooms, m[REACHED] + 2 * layer * 4 * rooms
-    there = m[m[NEIGHBOUR] + 4 * m[m[CELL] + layer * rooms + room] + side]
-    if there < 0:
+    kept = m[KEPT] + layer * (9 * rooms + 1)
+    for room in range(rooms):
+        m[kept + room] = m[m[TURN] + layer * rooms + room]
+    for node in range(8 * rooms):
+        m[kept + rooms + node] = m[m[REACHED] + 8 * layer * rooms + node]
+    m[kept + 9 * rooms] = m[m[HELD] + layer]
+
+
+def restore(m: Memory, layer: int) -> None:
+    """Put back what was set aside of a layer."""
+    rooms = m[ROOMS]
+    kept = m[KEPT] + layer * (9 * rooms + 1)
+    for room in range(rooms):
+        m[m[TURN] + layer * rooms + room] = m[kept + room]
+    for node in range(8 * rooms):
+        m[m[REACHED] + 8 * layer * rooms + node] = m[kept + rooms + node]
+    m[m[HELD] + layer] = m[kept + 9 * rooms]
+
+
+def presses(m: Memory, room: int, layer: int, side: int) -> int:
+    """Whether a room is stepped on from a side in a closed layer; STARTS then holds from where."""
+    rooms = m[ROOMS]
+    starts, reached = m[STARTS] + rooms, m[REACHED] + 8 * layer * rooms
+    by = beside(m, room, layer, side)
+    if by < 0:
         return 0
-    by = m[m[PLACE] + layer * rooms + there]
     found = 0
     for at in range(8):
         mask = m[reached + 4 * by + (at & 3) + (4 * rooms if at > 3 else 0)]
@@ -107,29 +148,32 @@ def presses(m: Memory, room: int, layer: int, side: int) -> int:
     return found
 
 
-def passes(m: Memory, room: int, layer: int, side: int) -> int:
-    """Whether the goal is within relaxed reach from the moment that a room is revealed."""
+def beside(m: Memory, room: int, layer: int, side: int) -> int:
+    """Return the room on a side of another in a layer, or -1."""
     rooms = m[ROOMS]
-    nodes = 4 * rooms
+    there = m[m[NEIGHBOUR] + 4 * m[m[CELL] + layer * rooms + room] + side]
+    return m[m[PLACE] + layer * rooms + there] if there >= 0 else -1
+
+
+def passes(m: Memory, room: int, layer: int, side: int) -> int:
+    """Whether the goal is within relaxed reach from the moment that a room is revealed, hidden until then."""
+    rooms = m[ROOMS]
+    reached = m[REACHED] + 8 * layer * rooms
     begin(m, m[FRAMES])
-    m[m[DOMAIN] + room] = 0
-    for before in range(layer):
-        close(m, before, 0)
-        advance(m, before)
-    close(m, layer, 0)
+    restore(m, layer)
     if not presses(m, room, layer, side):
         return 0
-    reached = m[REACHED] + 2 * layer * nodes
-    by = m[m[PLACE] + layer * rooms + m[m[NEIGHBOUR] + 4 * m[m[CELL] + layer * rooms + room] + side]]
+    by = beside(m, room, layer, side)
     turn = (side - m[m[ARROW] + room]) & 3
     entered = m[m[ENTER] + 16 * room + 4 * turn + side]
-    for node in range(2 * nodes):
+    for node in range(8 * rooms):
         m[reached + node] = 0
     for at in range(8):
-        here, keyed = m[m[STARTS] + rooms + at], nodes if at > 3 else 0
+        here, keyed = m[m[STARTS] + rooms + at], 4 * rooms if at > 3 else 0
         if here and entered:
             m[reached + 4 * room + turn + keyed] = entered
         elif here:
             m[reached + 4 * by + (at & 3) + keyed] = here
+    m[m[DOMAIN] + room] = 0
     m[m[TURN] + layer * rooms + room] = 1 << turn
     return through(m, layer, 0)

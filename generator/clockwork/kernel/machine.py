@@ -14,9 +14,19 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from generator.clockwork.kernel import along, closure, frames, jobs, landmarks, lean, memo, memory, orders
+from generator.clockwork.kernel import (
+    along,
+    closure,
+    frames,
+    jobs,
+    landmarks,
+    lean,
+    memo,
+    memory,
+    orders,
+)
 from generator.clockwork.kernel.memory import Memory
 
 COMPILED = "generator.clockwork.kernel.compiled"
@@ -44,7 +54,9 @@ def compiled() -> Machine:
     import numba
     import numpy as np
 
-    numba.config.CACHE_DIR = str(_cache())
+    cached = _writable(_cache())
+    if cached:
+        vars(numba.config)["CACHE_DIR"] = str(_cache())
     module = ModuleType(COMPILED)
     sys.modules[COMPILED] = module  # the cache asks for it by its name
     space = vars(module)
@@ -55,12 +67,13 @@ def compiled() -> Machine:
             door = value is jobs.run
             wrappers = {} if door else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
             twin = FunctionType(value.__code__, space, name)
-            space[name] = numba.njit(cache=door, nogil=True, error_model="numpy", **wrappers)(twin)
+            njit: Any = numba.njit
+            space[name] = njit(cache=door and cached, nogil=True, error_model="numpy", **wrappers)(twin)
 
     def memory(first: list[int], size: int) -> Memory:
-        laid = np.zeros(size, dtype=np.int64)
+        laid: Any = np.zeros(size, dtype=np.int64)
         laid[: len(first)] = first
-        return laid
+        return cast(Memory, laid)
 
     return Machine(space["run"], memory)
 
@@ -78,6 +91,23 @@ def _parts() -> Iterator[tuple[str, Any]]:
 def is_loaded() -> bool:
     """Whether the compiled kernel is at hand in this process."""
     return COMPILED in sys.modules
+
+
+def wait() -> str:
+    """Return what to tell a person before the compiled kernel is first run; empty if it is at hand."""
+    if is_loaded():
+        return ""
+    if any(_cache().rglob("*.nbc")):
+        return "loading the search"
+    return "preparing the search: once after an installation, about half a minute"
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
 
 
 def _cache() -> Path:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate, chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from generator.clockwork.board import COGS
 from generator.clockwork.cogs import TURNS as QUARTERS
@@ -20,8 +20,8 @@ from generator.clockwork.commits import Shift
 from generator.clockwork.rooms import NOWHERE
 from generator.clockwork.ways import Ways
 
-Memory = Any
-"""A list of ints, or for the compiled kernel an array of them."""
+Memory = list[int]
+"""Whole numbers in a row; for the compiled kernel it is an array of them."""
 
 # Sizes, and where the work stands.
 ROOMS, SPACES, SHIFTS, ACTS, TOKENS, EXPLAINS = range(6)
@@ -36,7 +36,7 @@ ORDER, PLACE, CELL, QUARTER, WHO, WHAT, TARGET, NEXT = range(31, 39)
 DOMAIN, TURN, REACHED, HELD, PRESSED, PRESSER, STACK = range(39, 46)
 CAUSE, SHOWN, SEEN, NEED = range(46, 50)
 # The search along one order.
-FRAMES, STRIDE, LOG, MEMO, MEMO_SIZE, SAVED, SPOILT, STARTS, CLOSED = range(50, 59)
+FRAMES, STRIDE, LOG, MEMO, MEMO_SIZE, SAVED, SPOILT, STARTS, CLOSED, TURNS, KEPT = range(50, 61)
 HEADER = 64
 
 # A frame of the search: scalars, then by room turn, mask, domain, activated, sides it can be revealed from,
@@ -93,12 +93,12 @@ def _acts(grid: Grid) -> Iterator[tuple[int, int, Shift]]:
                 yield cell, kind, Shift(("activate", cog, *act.words), cell, act.moved, act.turned, "")
     for cell in cells:
         for name, quarter in QUARTERS:
-            step = ("compass", divmod(cell, grid.cols), name)
-            yield cell, COMPASS_ACT, Shift(step, NOWHERE, {}, {cell: quarter}, "compass")
+            turned = ("compass", divmod(cell, grid.cols), name)
+            yield cell, COMPASS_ACT, Shift(turned, NOWHERE, {}, {cell: quarter}, "compass")
     for cell in cells:
         for other in grid.around(cell, ((0, 1), (1, 0))):
-            step = ("map", divmod(cell, grid.cols), divmod(other, grid.cols))
-            yield cell, MAP_ACT, Shift(step, NOWHERE, {cell: other, other: cell}, {}, "map")
+            swapped = ("map", divmod(cell, grid.cols), divmod(other, grid.cols))
+            yield cell, MAP_ACT, Shift(swapped, NOWHERE, {cell: other, other: cell}, {}, "map")
 
 
 class Builder:
@@ -171,6 +171,8 @@ class Builder:
             (SEEN, places),
             (NEED, rooms),
             (STARTS, rooms + 8),
+            (TURNS, rooms),
+            (KEPT, layers * (9 * rooms + 1)),
             (SAVED, 2 * rooms),
             (LOG, 3 * (2 * rooms + layers + 1)),
             (MEMO, MEMO_ENTRIES * (rooms + 3)),
@@ -198,3 +200,5 @@ class Builder:
         for room, turn in enumerate(start.turn):
             memory[memory[SAVED] + room] = turn
         memory[memory[SAVED] + self.rooms + start.room] = 1 << start.space
+        for room in range(self.rooms):
+            memory[memory[TURNS] + room] = room

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from generator.clockwork.kernel.along import REFINING, begin, search
+from generator.clockwork.kernel.along import begin, search
 from generator.clockwork.kernel.closure import advance, close, goal, seen
 from generator.clockwork.kernel.frames import start
-from generator.clockwork.kernel.landmarks import sharpen
 from generator.clockwork.kernel.memory import (
     ACT_AT,
     ACT_CELL,
     ACT_KIND,
     ACT_WHAT,
     ACTS,
+    BOSS,
     CELL,
     COG,
     COMPASS,
     COMPASS_ACT,
-    EFFORT,
     FAILED,
     FRAMES,
     HELD,
+    KEY,
     KIND,
     LEFT,
     LEVEL,
@@ -45,6 +45,9 @@ from generator.clockwork.kernel.memory import (
     WHO,
     Memory,
 )
+
+GLIMPSE = 40
+"""Frames looked at along each order before much work is done along any."""
 
 
 def possible(m: Memory, layer: int, act: int) -> int:
@@ -124,8 +127,8 @@ def rebuild(m: Memory, layer: int) -> None:
 def orders(m: Memory) -> int:
     """Go on through the orders of shifts, with a little search along each that the relaxed game lets through.
 
-    Returns WON (the plan is in the log), OPEN (the present order was not closed by the
-    little search), PAUSED (the work allotted is done) or FAILED (there is no order left).
+    Returns WON (the plan is in the log), OPEN (the present order is not closed), PAUSED
+    (the work allotted is done) or FAILED (there is no order left).
     """
     last = m[SHIFTS]
     while m[LEVEL] >= 0:
@@ -146,11 +149,8 @@ def orders(m: Memory) -> int:
             return PAUSED
         m[LEFT] -= 1
         m[SPENT] += 1
-        act = m[m[NEXT] + layer]
-        while act < m[ACTS] and not possible(m, layer, act):
-            act += 1
-        m[m[NEXT] + layer] = act + 1
-        if act == m[ACTS]:
+        act = next_act(m, layer)
+        if act < 0:
             m[LEVEL] -= 1
             continue
         lay(m, layer, act)
@@ -162,20 +162,39 @@ def orders(m: Memory) -> int:
 
 
 def glimpse(m: Memory) -> int:
-    """Search a little along the present order, first for a plan, then for a refutation."""
+    """Search a little along the present order, for a plan that is near at hand."""
     left = m[LEFT]
-    m[LEFT], m[POLICY], m[SPOILT] = m[EFFORT], 0, 1
+    m[LEFT], m[POLICY], m[SPOILT] = GLIMPSE, 0, 1
     start(m, m[SHIFTS])
     found = search(m)
-    spent = m[EFFORT] - m[LEFT]
-    if found == PAUSED:
-        found = sharpen(m)
-        if found == OPEN:
-            m[LEFT], m[POLICY] = m[EFFORT], REFINING
-            found = search(m)
-            spent += m[EFFORT] - m[LEFT]
-    m[LEFT] = left - spent
+    m[LEFT] += left - GLIMPSE
     return OPEN if found == PAUSED else found
+
+
+def next_act(m: Memory, layer: int) -> int:
+    """Return the next act that can follow a layer, or -1; those that shift a Key or Boss Room come first."""
+    acts = m[ACTS]
+    for at in range(m[m[NEXT] + layer], 2 * acts):
+        act = at if at < acts else at - acts
+        if possible(m, layer, act) and touches(m, layer, act) == (at < acts):
+            m[m[NEXT] + layer] = at + 1
+            return act
+    m[m[NEXT] + layer] = 2 * acts
+    return -1
+
+
+def touches(m: Memory, layer: int, act: int) -> bool:
+    """Whether an act moves or turns a Key or Boss Room."""
+    place = m[PLACE] + layer * m[ROOMS]
+    what = m[ACT_WHAT] + m[m[ACT_AT] + act]
+    for _ in range(2):
+        count = m[what]
+        for pair in range(count):
+            kind = m[m[KIND] + m[place + m[what + 1 + 2 * pair]]]
+            if kind in (KEY, BOSS):
+                return True
+        what += 1 + 2 * count
+    return False
 
 
 def any_more(m: Memory, layer: int) -> int:

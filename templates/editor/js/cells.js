@@ -3,6 +3,7 @@
 
 import { nameAt } from "./commands.js";
 import { h } from "./dom.js";
+import { proofOf, remarksOn } from "./reasons.js";
 import { placeWords } from "./words.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
@@ -39,13 +40,16 @@ export class Cells {
     }
   }
 
-  /** Show which cell is selected, and which waits to be swapped. */
-  mark({ selected, swapping }) {
+  /** Show which cell is selected, which waits to be swapped, and why the board is not won. */
+  mark(state) {
+    const { selected, swapping } = state;
+    const proof = proofOf(state);
     for (const [place, cell] of this.#all()) {
       const chosen = String(place) === String(selected);
       cell.tabIndex = chosen ? 0 : -1;
       cell.setAttribute("aria-selected", String(chosen));
       cell.classList.toggle("swapping", String(place) === String(swapping));
+      remark(cell, remarksOn(proof, place));
     }
   }
 
@@ -89,8 +93,23 @@ export class Cells {
       onfocus: () => this.onchoose(place),
       onclick: () => this.onpick(place),
     };
-    return h("div", properties, h("span", { class: "cell-name" }));
+    return h("div", properties, [
+      h("span", { class: "cell-name" }),
+      h("span", { class: "walls" }),
+      h("span", { class: "sign-of" }),
+    ]);
   }
+}
+
+/** Mark a cell with what is said of it. */
+function remark(cell, { out, walls, must, clash, lines }) {
+  cell.classList.toggle("out", out);
+  cell.classList.toggle("clash", clash);
+  for (const side of "NESW") cell.classList.toggle(`wall-${side}`, walls.includes(side));
+  cell.lastChild.textContent = clash ? "!" : must || "";
+  if (lines.length) cell.setAttribute("aria-description", lines.join(" "));
+  else cell.removeAttribute("aria-description");
+  cell.title = lines.join("\n");
 }
 
 function share(box, window) {

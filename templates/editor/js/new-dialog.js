@@ -22,6 +22,10 @@ class WishForm {
     const choices = games.map(({ name, title }) => h("option", { value: name }, title));
     this.game = h("select", { id: "new-game", onchange: () => this.#fill() }, choices);
     this.fields = h("div", { class: "fields" });
+    this.wishes = h("div", { class: "fields" });
+    this.folded = h("details", {}, h("summary", {}, "Wishes"), this.wishes);
+    // A field that is folded away cannot show what is wrong with it.
+    this.folded.addEventListener("invalid", () => (this.folded.open = true), true);
     this.seed = h("input", { id: "new-seed", maxLength: 80, autocomplete: "off", placeholder: "any" });
     this.inPlace = h("input", { type: "checkbox" });
     this.trouble = h("p", { class: "trouble", role: "alert" });
@@ -44,6 +48,7 @@ class WishForm {
         this.game,
       ),
       this.fields,
+      this.folded,
       h(
         "div",
         { class: "field" },
@@ -62,7 +67,7 @@ class WishForm {
   wish() {
     const options = {};
     for (const option of this.#options()) {
-      const value = valueOf(this.fields, option);
+      const value = valueOf(this.element, option);
       if (value !== null) options[option.name] = value;
     }
     return { game: this.game.value, options, seed: this.seed.value, inPlace: this.inPlace.checked };
@@ -90,31 +95,57 @@ class WishForm {
     return this.games.find(({ name }) => name === this.game.value).options;
   }
 
+  /** What is asked first stays in sight; from the first text or range on, wishes are folded away. */
   #fill() {
-    this.fields.replaceChildren(...this.#options().map(field));
+    const options = this.#options();
+    const found = options.findIndex(({ kind }) => kind === "text" || kind === "range");
+    const first = found < 0 ? options.length : found;
+    this.fields.replaceChildren(...options.slice(0, first).map(field));
+    this.wishes.replaceChildren(...options.slice(first).map(field));
+    this.folded.hidden = first === options.length;
+    this.folded.open = false;
   }
 }
 
 function field(option) {
-  const hint = h("p", { class: "hint" }, option.help);
+  const hint = h("p", { class: "hint", id: `${idOf(option)}-hint` }, option.help);
+  const label = h("label", { for: idOf(option) }, option.name);
   if (option.kind === "list") {
     const box = (one) => h("input", { type: "checkbox", name: idOf(option), value: one });
     const boxes = option.choices.map((one) => h("label", { class: "check" }, box(one), one));
-    return h(
-      "fieldset",
-      { class: "field" },
-      h("legend", {}, option.name),
-      h("div", { class: "boxes" }, boxes),
-      hint,
-    );
+    return group(option, "", h("div", { class: "boxes" }, boxes), hint);
+  }
+  if (option.kind === "range") {
+    const ends = h("div", { class: "ends" }, end(option, "least"), "to", end(option, "most"));
+    return group(option, "range", ends, hint);
+  }
+  if (option.kind === "text") {
+    const properties = { id: idOf(option), autocomplete: "off", spellcheck: false };
+    const input = h("input", { ...properties, "aria-describedby": hint.id });
+    return h("div", { class: "field text" }, label, input, hint);
   }
   const choices = option.kind === "choice" ? option.choices : numbers(option);
   const rest = option.default === null && h("option", { value: "" }, "any");
   const entries = choices.map((one) =>
     h("option", { value: one, selected: one === option.default }, String(one)),
   );
-  const label = h("label", { for: idOf(option) }, option.name);
   return h("div", { class: "field" }, label, h("select", { id: idOf(option) }, rest, entries), hint);
+}
+
+function group(option, look, ...content) {
+  return h("fieldset", { class: `field ${look}` }, h("legend", {}, option.name), content);
+}
+
+function end(option, which) {
+  return h("input", {
+    type: "number",
+    id: `${idOf(option)}-${which}`,
+    "aria-label": `${option.name}, ${which}`,
+    "aria-describedby": `${idOf(option)}-hint`,
+    min: option.low,
+    max: option.high,
+    placeholder: which,
+  });
 }
 
 function valueOf(fields, option) {
@@ -122,7 +153,11 @@ function valueOf(fields, option) {
     const ticked = [...fields.querySelectorAll(`[name="${idOf(option)}"]:checked`)].map((box) => box.value);
     return ticked.length ? ticked : null;
   }
-  const { value } = fields.querySelector(`#${idOf(option)}`);
+  if (option.kind === "range") {
+    const [least, most] = ["least", "most"].map((one) => fields.querySelector(`#${idOf(option)}-${one}`).value);
+    return least || most ? `${least}..${most}` : null;
+  }
+  const value = fields.querySelector(`#${idOf(option)}`).value.trim();
   if (value === "") return null;
   return option.kind === "whole" ? Number(value) : value;
 }

@@ -3,6 +3,7 @@
 import { hide, isHidden, isRefused, nameAt, replace, reveal, swap, turn } from "./commands.js";
 import { button, h, icon } from "./dom.js";
 import { shown } from "./frames.js";
+import { proofOf, remarksOn } from "./reasons.js";
 import { featureWords, kindWords, placeWords, roomWords } from "./words.js";
 
 /** Return the deeds on a room, for the panel's buttons and for the keys of the board. */
@@ -34,6 +35,7 @@ export class RoomPanel {
     this.place = h("p", { class: "place" });
     this.words = h("p", {});
     this.features = h("ul", { class: "features" });
+    this.reasons = h("ul", { class: "reasons", "aria-label": "Why the board is not won" });
     this.buttons = {
       left: button("left", "Turn left", on("left")),
       right: button("right", "Turn right", on("right")),
@@ -42,7 +44,7 @@ export class RoomPanel {
       tile: button("tile", "Change tile…", on("tile")),
     };
     const row = h("div", { class: "deeds" }, Object.values(this.buttons));
-    panel.append(this.name, this.place, this.words, this.features, row);
+    panel.append(this.name, this.place, this.words, this.features, this.reasons, row);
     store.subscribe((state) => state.history && this.#show(state));
   }
 
@@ -60,6 +62,8 @@ export class RoomPanel {
     this.words.textContent = roomWords(document, cell);
     const lines = featureWords(tile, square.turn ?? 0);
     this.features.replaceChildren(...lines.map((line) => h("li", {}, line)));
+    const remarks = remarksOn(proofOf(state), cell).lines;
+    this.reasons.replaceChildren(...remarks.map((line) => h("li", {}, line)));
     this.#enable(document, cell, state);
   }
 

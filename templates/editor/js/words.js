@@ -3,7 +3,8 @@
 import { isHidden, nameAt } from "./commands.js";
 
 const EDGES = ["N", "E", "S", "W"];
-const SIDES = { N: "north", E: "east", S: "south", W: "west" };
+/** The sides of the board in words. */
+export const SIDES = { N: "north", E: "east", S: "south", W: "west" };
 const ROOMS = {
   compass: "Compass Room",
   map: "Map Room",

@@ -15,7 +15,6 @@ from distributed import LocalCluster
 from editor.terminal.crew import AHEAD, Crew, dask, processes
 from editor.terminal.folder import Folder, fill
 from generator.batch import Batch
-from generator.document import Document
 from generator.findings import Refusal
 from generator.games import GAMES
 
@@ -96,8 +95,7 @@ def test_a_refusal_comes_home_from_workers(cluster: LocalCluster, tmp_path: Path
 def test_a_cluster_of_other_versions_is_refused(
     cluster: LocalCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    older = Document({"made_by": {"tilewright": "0.0.1"}})
-    monkeypatch.setattr("generator.batch.fresh", lambda *_: older)
+    monkeypatch.setattr("generator.document.installed_version", lambda _: "0.0.1")
     with pytest.raises(Refusal, match="must have the same versions"), dask(cluster.scheduler_address):
         pass
 

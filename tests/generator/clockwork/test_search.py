@@ -1,18 +1,29 @@
 """The search against the brute-force decider of the tests, and what its verdicts must carry."""
 
+import time
 from collections import Counter
+from functools import cache, partial
 
 import pytest
-from support.brute import decide
+from support.brute import Decision, decide
 from support.small_boards import corpus
 
 from generator.clockwork import profile, search
 from generator.clockwork.board import read
+from generator.clockwork.commits import LimitMet
 from generator.clockwork.game import Clockwork
+from generator.clockwork.moves import Table
 from generator.document import from_plain
 
 MOST_STATES = 6_000
 BOARDS = 240
+BY_NAME = dict(corpus(BOARDS))
+
+
+@cache
+def decided(name: str, shifts: int) -> Decision | None:
+    """What brute force says of a board of the corpus; None if there are too many states."""
+    return decide(BY_NAME[name], shifts, MOST_STATES)
 
 
 @pytest.mark.parametrize("shifts", [0, 1, 2])
@@ -20,7 +31,7 @@ def test_the_search_agrees_with_brute_force(shifts: int) -> None:
     """Answer, fewest shifts and cheapest points; and the replayer accepts every witness."""
     seen: Counter[str] = Counter()
     for name, plain in corpus(BOARDS):
-        oracle = decide(plain, shifts, MOST_STATES)
+        oracle = decided(name, shifts)
         if oracle is None:
             continue
         document = from_plain(plain)
@@ -63,3 +74,56 @@ def test_no_time_at_all_is_undecided_never_a_guess() -> None:
     verdict = Clockwork().verify(document, within=0.0)
     assert verdict.answer == "undecided"
     assert verdict.exit_code == 3
+
+
+def test_the_time_allowed_is_kept_within_a_fifth_of_a_second() -> None:
+    """In processor time, since a busy machine must not fail the test; loading the kernel does not count."""
+    document = Clockwork().new({"level": 4, "shifts": 1}, "within")
+    table = Table(read(document), profile.load(document.profile))
+    for allowed in (0.3, 0.8):
+        began = time.process_time()
+        limits = search.Limits(nodes=10**9, expired=partial(_past, began + allowed))
+        count = search.Count(search.Case(table, 3, limits), 3)
+        with pytest.raises(LimitMet):
+            _for_ever(count)
+        assert allowed <= time.process_time() - began < allowed + 0.2
+
+
+def _for_ever(count: search.Count) -> None:
+    while True:
+        count.begun = False
+        count.work(10**9)
+
+
+def _past(moment: float) -> bool:
+    return time.process_time() > moment
+
+
+def test_counted_limits_end_alike_everywhere() -> None:
+    """The same work is counted with the kernel compiled and as it stands."""
+    for name, plain in list(corpus(60))[::5]:
+        document = from_plain(plain)
+        board, rules = read(document), profile.load(document.profile)
+        limits = search.Limits(nodes=100, total=60, cheapest=500)
+        once, twice = (search.judge(board, rules, 2, limits) for _ in range(2))
+        assert once == twice, name
+
+
+def test_what_is_refuted_and_what_is_exactly_needed_agree_with_brute_force() -> None:
+    seen: Counter[str] = Counter()
+    for name, plain in corpus(120):
+        document = from_plain(plain)
+        board, rules = read(document), profile.load(document.profile)
+        for shifts in (0, 1, 2):
+            oracle = decided(name, shifts)
+            if oracle is None:
+                break
+            if search.refuted(board, rules, shifts, search.Limits()):
+                assert not oracle.winnable, name
+                seen["refuted"] += 1
+            plan = search.exactly(board, rules, shifts, search.Limits())
+            if plan:
+                assert oracle.shifts == shifts, name
+                seen["exactly"] += 1
+    assert seen["refuted"] > 100
+    assert seen["exactly"] > 20

@@ -38,7 +38,7 @@ def everything(table: Table, compiled: bool, generous: bool, shifts: int) -> lis
     for count in range(shifts + 1):
         budget = Budget(10**9)
         orders = []
-        for how, order in engine.orders(count, 3, budget):
+        for how, order in engine.orders(count, budget):
             plan = engine.plan(lean=False) if how == "won" else None
             orders.append((how, order, plan, engine.plan(lean=True) if plan else None))
             if len(orders) == 40:
