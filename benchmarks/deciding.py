@@ -4,8 +4,8 @@ The boards are official shuffles of the project's own tile set. D(k) asks whethe
 do. For each level and k one line says: of how many boards; the share that was decided within 0.1,
 1, 10 and 60 seconds; the median; how many were won, lost and left open; and how many plans the
 independent replayer accepted (all, or the command fails). Times are processor seconds of one
-process; the decider is warmed up with one board first. The program's time includes its search for
-the cheapest plan, where there is one.
+process; the decider is warmed up with one board first. The program's time includes the proof that
+fewer shifts do not do, not the search for the cheapest plan.
 
 The table goes to standard error if ``--json`` asks for the figures board by board.
 
@@ -24,7 +24,7 @@ import importlib.util
 import json
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from statistics import median
 from typing import Any
@@ -118,7 +118,7 @@ def measure(level: int, shifts: int, boards: Sequence[Document], peers: Sequence
 def _judged(
     board: Board, rules: profile.Rules, shifts: int, cap: float, found: list[search.Judgement]
 ) -> Answer:
-    found.append(search.judge(board, rules, shifts, search.Limits.within(cap)))
+    found.append(search.judge(board, rules, shifts, replace(search.Limits.within(cap), cheapest=0)))
     return WORDS[found[0].answer]
 
 
@@ -136,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print('clingo is not installed: pip install "tilewright[bench]"', file=sys.stderr)
         return 2
     peers = [NAIVE, CLINGO] if wish.peers else []
-    measure(1, 0, shuffles(1, 1), [], wish.within)  # warm up
+    measure(1, 1, shuffles(1, 1), [], wish.within)  # loads the kernel
     say: Callable[..., None] = partial(print, flush=True, file=sys.stderr if wish.json else sys.stdout)
     say(*(f"{peer.name}: {peer.about}\n" for peer in peers), HEADING, sep="")
     lines = []

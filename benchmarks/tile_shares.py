@@ -23,27 +23,25 @@ from generator.clockwork.moves import Table
 
 SEED = "tile shares"
 HIGHEST = LEVELS[-1]
-MOST = 2
-"""Shifts looked for; what needs more is all one."""
-EFFORTS = (400, 400, 2_000)
+EFFORTS = (60, 400, 400, 2_000)
 """Frames along each order of shifts, round by round, before a board is left open."""
 WALKED = 1_000
 """Positions looked at to walk one plan out."""
-TOTAL = 60_000
+TOTAL = 150_000
 """Frames and orders of shifts, all together, before a board is left open."""
 
-ANSWERS = ("0", "1", "2", "more", "open")
-"""Fewest shifts; ``more``: proven that two do not do; ``open``: a limit was met."""
+MORE, OPEN = "more", "open"
+"""Proven that the shifts looked for do not do; a limit was met."""
 
 Band = tuple[float, float]
-BANDS: dict[str, Band] = {
-    "0": (0.0, 0.10),
-    "1": (0.25, 0.42),
-    "2": (0.25, 0.42),
-    "more": (0.0, 1 / 3),
-    "open": (0.0, 0.10),
+BANDS: dict[int, dict[str, Band]] = {
+    1: {"0": (0.0, 0.10), "1": (0.25, 0.42), MORE: (0.48, 0.75)},
+    2: {"0": (0.0, 0.10), "1": (0.25, 0.42), "2": (0.25, 0.42), MORE: (0.0, 1 / 3)},
 }
-"""Where the shares of a level ought to be: rarely won without a shift, rarely hopeless."""
+"""By how many shifts are looked for, where the shares of a level ought to be.
+
+Rarely won without a shift, rarely hopeless. Looking for one shift alone is much quicker.
+"""
 SLACK = 0.08
 """By how much the shares of one temple may be outside: temples are to differ."""
 
@@ -73,12 +71,12 @@ class Judged(NamedTuple):
     passed: frozenset[str]
 
 
-def _fewest(table: Table) -> tuple[str, walk.Found | None]:
+def _fewest(table: Table, most: int) -> tuple[str, walk.Found | None]:
     """The fewest shifts that win, each number settled before the next is looked at; and a plan."""
     limits = search.Limits(nodes=max(EFFORTS), total=TOTAL, states=WALKED, cheapest=0)
-    case = search.Case(table, MOST, limits)
+    case = search.Case(table, most, limits)
     try:
-        for shifts in range(MOST + 1):
+        for shifts in range(most + 1):
             count = search.Count(case, shifts)
             for nodes in EFFORTS:
                 found = count.work(nodes)
@@ -87,16 +85,20 @@ def _fewest(table: Table) -> tuple[str, walk.Found | None]:
             if found:
                 return str(shifts), found
             if not count.closed:
-                return "open", None
+                return OPEN, None
     except LimitMet:
-        return "open", None
-    return "more", None
+        return OPEN, None
+    return MORE, None
 
 
 class Panel:
-    """The shuffles that tile sets are judged by; a deal whose tiles are as before is not judged again."""
+    """The shuffles that tile sets are judged by; a deal whose tiles are as before is not judged again.
 
-    def __init__(self, shuffles: int, chosen: Sequence[int] = LEVELS) -> None:
+    ``most`` is the number of shifts looked for, 1 or 2; what needs more is all one.
+    """
+
+    def __init__(self, shuffles: int, chosen: Sequence[int] = LEVELS, most: int = 2) -> None:
+        self.most = most
         self.deals = [Deal(level, number) for level in chosen for number in range(shuffles)]
         self.rules, self.setups = profile.house(), levels.load()
         self._known: dict[tuple[Deal, str], Judged] = {}
@@ -116,7 +118,7 @@ class Panel:
         key = deal, json.dumps(plain["tiles"])
         if key not in self._known:
             table = Table(layout.read(plain), self.rules)
-            answer, plan = _fewest(table)
+            answer, plan = _fewest(table, self.most)
             outcomes = walk.in_rounds(table, plan.steps) if plan else []
             passed = frozenset(table.rooms[one.after.room].ident for one in outcomes)
             self._known[key] = Judged(answer, frozenset(plain["tiles"]), passed)
@@ -125,48 +127,59 @@ class Panel:
 
 @dataclass(frozen=True)
 class Group:
-    """The shuffles of one level, or of one temple at levels 1 to 3."""
+    """The shuffles of one level, or of one temple at levels 1 to 3, and the bands for their shares."""
 
     name: str
-    slack: float
+    bands: Mapping[str, Band]
     answers: tuple[str, ...]
 
     def share(self, answer: str) -> float:
         """Return the share of the shuffles that has an answer."""
         return self.answers.count(answer) / len(self.answers)
 
-    def outside(self) -> dict[str, float]:
-        """Return by answer how far its share is above its band, or below it (negative); the rest left out."""
-        far = {answer: self._beyond(answer) for answer in ANSWERS}
-        return {answer: by for answer, by in far.items() if by}
-
-    def _beyond(self, answer: str) -> float:
-        low, high = BANDS[answer]
+    def outside(self, answer: str) -> float:
+        """Return by how much a share is above its band or (negative) below, whatever the open ones are."""
+        low, high = self.bands[answer]
         share = self.share(answer)
-        return max(share - high - self.slack, 0.0) + min(share - low + self.slack, 0.0)
+        return max(share - high, 0.0) + min(share + self.share(OPEN) - low, 0.0)
 
     @property
     def far(self) -> float:
         """How far all shares together are outside their bands."""
-        return sum(map(abs, self.outside().values()))
+        return sum(abs(self.outside(answer)) for answer in self.bands)
 
     @property
-    def need(self) -> float:
-        """How many shifts are needed on average, one more than was looked for where those do not do."""
-        settled = [answer for answer in self.answers if answer != "open"]
-        return sum(ANSWERS.index(answer) for answer in settled) / max(len(settled), 1)
+    def hard(self) -> float:
+        """Shifts needed on average, less what the middle of all bands comes to; the open ones left out."""
+        middle = {answer: sum(band) for answer, band in self.bands.items()}
+        settled = {answer: self.share(answer) for answer in self.bands}
+        return _average(settled) - _average(middle)
+
+    def line(self) -> str:
+        """Return the shares as a line of a table, with a mark where one is outside its band."""
+        marks = ("!" if self.outside(answer) else " " for answer in self.bands)
+        shares = [f"{self.share(answer):.0%}{mark}" for answer, mark in zip(self.bands, marks, strict=True)]
+        return _row(self.name, str(len(self.answers)), *shares, f"{self.share(OPEN):.0%} ")
 
 
-def groups(found: Mapping[Deal, Judged]) -> list[Group]:
+def _average(weights: Mapping[str, float]) -> float:
+    """The average of the places that the answers have in their order."""
+    return sum(place * weight for place, weight in enumerate(weights.values())) / (sum(weights.values()) or 1)
+
+
+def groups(found: Mapping[Deal, Judged], most: int) -> list[Group]:
     """Return the shuffles by level and, for levels 1 to 3, by temple."""
-    named: dict[tuple[str, float], list[str]] = {}
+    bands = BANDS[most]
+    wide = {answer: (low - SLACK, high + SLACK) for answer, (low, high) in bands.items()}
+    named: dict[str, list[str]] = {}
     for deal, judged in found.items():
-        named.setdefault((f"level {deal.level}", 0.0), []).append(judged.answer)
-    for temple in TEMPLES:
-        answers = [one.answer for deal, one in found.items() if deal.order.temple == temple]
-        if answers:
-            named[temple, SLACK] = answers
-    return [Group(name, slack, tuple(answers)) for (name, slack), answers in named.items()]
+        named.setdefault(f"level {deal.level}", []).append(judged.answer)
+    by_level = [Group(name, bands, tuple(answers)) for name, answers in named.items()]
+    by_temple = {
+        temple: tuple(one.answer for deal, one in found.items() if deal.order.temple == temple)
+        for temple in TEMPLES
+    }
+    return by_level + [Group(temple, wide, answers) for temple, answers in by_temple.items() if answers]
 
 
 def uses(tiles: Catalogue, found: Iterable[Judged]) -> dict[str, tuple[int, int]]:
@@ -180,11 +193,11 @@ def uses(tiles: Catalogue, found: Iterable[Judged]) -> dict[str, tuple[int, int]
     return {ident: (passed[ident], dealt[ident]) for ident in ordinary}
 
 
-def table(shown: Iterable[Group]) -> str:
-    """Return the shares as a table, with a mark where one is outside its band."""
-    lines = [f"{'':>8}{'boards':>8}" + "".join(answer.rjust(9) for answer in ANSWERS)]
-    for group in shown:
-        wrong = group.outside()
-        shares = (f"{group.share(answer):.0%}{'!' if answer in wrong else ' '}" for answer in ANSWERS)
-        lines.append(f"{group.name:>8}{len(group.answers):>8}" + "".join(f"{one:>9}" for one in shares))
-    return "\n".join(lines)
+def table(shown: Sequence[Group]) -> str:
+    """Return the shares as a table."""
+    heading = _row("", "boards", *(f"{answer} " for answer in (*shown[0].bands, OPEN)))
+    return "\n".join([heading, *(group.line() for group in shown)])
+
+
+def _row(*words: str) -> str:
+    return "".join(f"{word:>9}" for word in words)
