@@ -135,7 +135,14 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
     ),
 }
 
-DRAWS: dict[str, int] = {}
+DRAWS: dict[str, int] = {
+    "forest-02": 754,
+    "forest-05": 515,
+    "forest-07": 462,
+    "spirit-08": 93,
+    "water-03": 780,
+    "water-04": 954,
+}
 """How many times a tile was drawn anew while the set was tuned, by its id; see ``tune_tiles.py``."""
 
 

@@ -28,8 +28,10 @@ MOST_CHANGES = 4
 """Repairs that change more are not looked for."""
 MOST_WALKED = 20_000
 """States looked at to walk one plan out."""
-JUDGED = (6_000, 300, 0)
+JUDGED = (6_000, 600, 0)
 """Boards judged to prove that fewer changes do not do, by number of shifts: each takes far longer."""
+LOOKS = (30_000, 10_000, 0)
+"""How often their searches may look whether the time is up: a measure of work, the same on every machine."""
 OTHERS = (400, 40, 0)
 """Boards judged to find more repairs of a size once there is one: nothing is left to prove then."""
 QUICK = Limits(nodes=400, total=10_000, states=4_000, cheapest=0)
@@ -124,7 +126,9 @@ class Bound:
         self.ample = self.rules.model_copy(
             update={"budget_per_card_hand": FLOODED * self.rules.budget_per_card_hand}
         )
-        self.left, self.others = (counts[min(shifts, len(counts) - 1)] for counts in (JUDGED, OTHERS))
+        self.left, self.others, self.looks = (
+            counts[min(shifts, len(counts) - 1)] for counts in (JUDGED, OTHERS, LOOKS)
+        )
         self.inert = True  # whether to look for inert cells
         self.open: dict[Key, tuple[Board, tuple[Change, ...]]] = {}
         self.visited: dict[Key, int] = {}
@@ -195,7 +199,7 @@ class Bound:
     def _judge(self, board: Board, made: tuple[Change, ...], limits: Limits) -> str:
         """Return the search's answer; what is winnable is kept."""
         self._spend()
-        verdict = judge(board, self.rules, self.shifts, replace(limits, expired=self.expired))
+        verdict = judge(board, self.rules, self.shifts, replace(limits, expired=self._expired))
         if verdict.witness:
             self.finds.keep(Found(made, board, verdict.witness))
             self.left = min(self.left, self.others)
@@ -203,8 +207,13 @@ class Bound:
 
     def _spend(self) -> None:
         self.left -= 1
-        if self.left < 0 or self.expired():
+        if self.left < 0 or self._expired():
             raise Enough
+
+    def _expired(self) -> bool:
+        """Whether the time is up, or as much work was done as is granted."""
+        self.looks -= 1
+        return self.looks < 0 or self.expired()
 
     def _promising(self, board: Board, depth: int) -> Iterator[Change]:
         """Yield the changes that matter; of the last ones, none where a joker in the place does not do."""
@@ -238,7 +247,7 @@ class Bound:
     def _hopeless(self, board: Board, cells: Collection[Cell]) -> bool:
         """Whether it is proven that the board stays lost whatever lies in the cells."""
         self._spend()
-        quick = replace(QUICK, expired=self.expired)
+        quick = replace(QUICK, expired=self._expired)
         return refuted(joking(board, cells), self.ample, self.shifts, quick)
 
 
