@@ -27,14 +27,14 @@ GENERIC: list[Brief] = [
     ("Fourfold Engine", "oo/ox", "tunnel switch>b:big-cog"),
     ("Sliding Gallery", "oox", "switch>cogveyor enemy>door"),
     ("Belt Bridge", "oo", "switch>cogveyor"),
-    ("Rattling Works", "oo/oo", "enemy>cogveyor b:pots2"),
+    ("Rattling Works", "oo/ox", "enemy>cogveyor b:pots2"),
     ("Gatehouse of Bolts", "oxox", "switch>door"),
     ("Sentry Walk", "oox", "enemy>door"),
     ("Split Stair", "ox/o", "tunnel b:chest"),
     ("Larder of Urns", "oo", "pots4"),
     ("Forgotten Strongroom", "oX", "switch>door chest"),
     ("Barred Parlour", "ox/o", "enemy*2>door b:chest"),
-    ("Dusty Crossroads", "ooox", ""),
+    ("Dusty Crossroads", "oxox", ""),
     ("Collapsed Colonnade", "o3x", "hazard1"),
     ("Whispering Pipes", "ox/o", "tunnel telepathy"),
     ("Cracked Orrery", "oox", "switch>rift"),
@@ -55,17 +55,17 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
             ("Kiln Keeper's Cell", "oX", "enemy>door chest"),
             ("Smoke Flue", "oo/o", "tunnel b:hazard1"),
             ("Lava Weir", "oo/o2", "enemy b:hazard2"),
-            ("Ash Library", "o/ox", "b:switch>door chest"),
+            ("Ash Library", "ox/o", "switch>door b:chest"),
         ],
     ),
     "water": (
         "water, and switches that turn it",
         [
-            ("Sluice Hall", "ooox", "water switch>water"),
-            ("Drowned Stair", "ox/o", "water tunnel"),
+            ("Sluice Hall", "oooo", "water switch>water"),
+            ("Drowned Stair", "oo/o", "water tunnel"),
             ("Tidal Wheel", "ooox", "water switch>cogveyor"),
             ("Cistern Lift", "ox", "water switch>big-cog"),
-            ("Lily Court", "o2x", "water enemy>door"),
+            ("Lily Court", "o2o", "water enemy"),
             ("Valve House", "oox", "switch>door switch>water"),
             ("Weeping Corridor", "oX", "water switch>door"),
             ("Flooded Archive", "oo/ox", "b:water b:switch>door chest"),
@@ -136,12 +136,13 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
 }
 
 DRAWS: dict[str, int] = {
+    "fire-10": 765,
     "forest-02": 754,
     "forest-05": 515,
     "forest-07": 462,
-    "spirit-08": 93,
+    "spirit-08": 989,
     "water-03": 780,
-    "water-04": 954,
+    "water-04": 832,
 }
 """How many times a tile was drawn anew while the set was tuned, by its id; see ``tune_tiles.py``."""
 

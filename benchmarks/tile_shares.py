@@ -35,12 +35,13 @@ MORE, OPEN = "more", "open"
 
 Band = tuple[float, float]
 BANDS: dict[int, dict[str, Band]] = {
-    1: {"0": (0.0, 0.10), "1": (0.25, 0.42), MORE: (0.48, 0.75)},
+    1: {"0": (0.0, 0.10), "1": (0.30, 0.42), MORE: (0.48, 0.62)},
     2: {"0": (0.0, 0.10), "1": (0.25, 0.42), "2": (0.25, 0.42), MORE: (0.0, 1 / 3)},
 }
 """By how many shifts are looked for, where the shares of a level ought to be.
 
-Rarely won without a shift, rarely hopeless. Looking for one shift alone is much quicker.
+Rarely won without a shift, rarely hopeless. Looking for one shift alone is much quicker; its bands
+are those within which the share for two shifts is mostly in its own.
 """
 SLACK = 0.08
 """By how much the shares of one temple may be outside: temples are to differ."""

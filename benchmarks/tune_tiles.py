@@ -39,7 +39,7 @@ from generator.clockwork.kernel import machine
 DRAWN = 1_000
 """Different draws of a brief."""
 SUSPECTS = 3
-"""How many of the tiles that are passed most, or least, one is chosen among."""
+"""How many of the worst groups, and of the tiles passed most, or least, one is chosen among."""
 UNUSED = 0.02
 """What a tile on no plan weighs, as a share outside its band."""
 
@@ -68,11 +68,14 @@ class Standing:
         return [ident for ident, (passed, _) in self.uses.items() if not passed]
 
     @property
-    def score(self) -> tuple[float, float]:
-        """How far the shares are outside their bands, then how far from the middle; less is better."""
-        outside = sum(group.far for group in self.groups)
-        lopsided = sum(group.hard**2 for group in self.groups)
-        return round(outside + UNUSED * len(self.unused), 6), round(lopsided, 6)
+    def sound(self) -> bool:
+        """Whether all shares are within their bands and every tile is on some plan."""
+        return not self.unused and not any(group.far for group in self.groups)
+
+    @property
+    def score(self) -> float:
+        """How far the shares are outside their bands, and from the middle of them; less is better."""
+        return UNUSED * len(self.unused) + sum(group.far + group.hard**2 for group in self.groups)
 
     def text(self) -> str:
         """Return the tables of shares and of uses."""
@@ -82,8 +85,9 @@ class Standing:
         return "\n".join([tile_shares.table(self.groups), "", "On plans / dealt:", *rows])
 
     def suspect(self, chance: Chance) -> str:
-        """Return a tile to draw anew: one of those that make the worst group too hard or too easy."""
-        worst = max(self.groups, key=lambda group: (group.far, abs(group.hard)))
+        """Return a tile to draw anew: one of those that make one of the worst groups too hard or too easy."""
+        bad = sorted(self.groups, key=lambda group: group.far + group.hard**2)[-SUSPECTS:]
+        worst = chance.choice(bad)
         own = self.tiles.of(worst.name) if worst.name in TEMPLES else list(self.uses)
         ranked = sorted(own, key=lambda ident: (self._rate(ident), ident))
         return chance.choice(ranked[:SUSPECTS] if worst.hard > 0 else ranked[-SUSPECTS:])
@@ -103,14 +107,14 @@ def climb(panel: Panel, steps: int, seed: str, say: Callable[[str], None]) -> di
     """Draw one tile after another anew and keep what is better; return the draws of all tiles."""
     chance, draws = Chance(seed, "tune tiles"), dict(DRAWS)
     best = standing(panel, text(draws).encode())
-    say(f"start: {best.score}")
+    say(f"start: {best.score:.4f}")
     for step in range(1, steps + 1):
         ident = chance.choice(best.unused) if best.unused else best.suspect(chance)
         tried = {**draws, ident: 1 + chance.below(DRAWN)}
         other = standing(panel, text(tried).encode())
         if other.score < best.score:
             best, draws = other, tried
-            say(f"step {step}: {ident}, draw {draws[ident]}: {best.score}")
+            say(f"step {step}: {ident}, draw {draws[ident]}: {best.score:.4f}")
     say(best.text())
     return dict(sorted(draws.items()))
 
@@ -127,7 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     scored = standing(panel, wish.tiles.read_bytes() if wish.tiles else None)
     print(scored.text())
-    return 1 if scored.score[0] else 0
+    return 0 if scored.sound else 1
 
 
 def _whole(text: str) -> list[int]:

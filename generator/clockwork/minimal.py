@@ -30,11 +30,11 @@ MOST_WALKED = 20_000
 """States looked at to walk one plan out."""
 JUDGED = (6_000, 600, 0)
 """Boards judged to prove that fewer changes do not do, by number of shifts: each takes far longer."""
-LOOKS = (30_000, 10_000, 0)
+LOOKS = (30_000, 4_000, 0)
 """How often their searches may look whether the time is up: a measure of work, the same on every machine."""
 OTHERS = (400, 40, 0)
 """Boards judged to find more repairs of a size once there is one: nothing is left to prove then."""
-QUICK = Limits(nodes=400, total=10_000, states=4_000, cheapest=0)
+QUICK = Limits(nodes=60, total=3_000, states=1_000, cheapest=0)
 """What judging a changed board may take at first."""
 SURE = Limits(nodes=10_000, total=1_000_000, states=6_000, cheapest=0)
 """What it may take where nothing else is open."""
