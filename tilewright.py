@@ -267,10 +267,12 @@ def _lawful(document: Document) -> Document:
 def edit_command(folder: str, port: int, no_browser: bool) -> None:
     """Open a FOLDER of boards in the browser."""
     from editor import serve
+    from generator.clockwork.kernel import machine
 
     path = Path(folder)
     if not path.is_dir():
         raise Refusal([Finding("no-folder", folder, "is no folder; make it, or name another")])
+    machine.warm(desk.say)
     serve(path, port, not no_browser)
 
 

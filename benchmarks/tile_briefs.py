@@ -19,10 +19,10 @@ Brief = tuple[str, str, str]
 Plain = dict[str, Any]
 
 GENERIC: list[Brief] = [
-    ("Winding Hall", "ooox", "switch>multi-cog"),
+    ("Winding Hall", "oo/ox", "switch>multi-cog"),
     ("Brass Rotunda", "ooox", "switch>multi-cog switch>door"),
-    ("Pendulum Court", "oox", "enemy>multi-cog"),
-    ("Millstone Chamber", "oo2", "switch>big-cog"),
+    ("Pendulum Court", "ox/o", "enemy>multi-cog"),
+    ("Millstone Chamber", "o/o2", "switch>big-cog"),
     ("Grinder's Loft", "oxo", "switch>big-cog pots3"),
     ("Fourfold Engine", "oo/ox", "tunnel switch>b:big-cog"),
     ("Sliding Gallery", "oox", "switch>cogveyor enemy>door"),
@@ -34,10 +34,10 @@ GENERIC: list[Brief] = [
     ("Larder of Urns", "oo", "pots4"),
     ("Forgotten Strongroom", "oX", "switch>door chest"),
     ("Barred Parlour", "ox/o", "enemy*2>door b:chest"),
-    ("Dusty Crossroads", "oxox", ""),
-    ("Collapsed Colonnade", "o3x", "hazard1"),
-    ("Whispering Pipes", "ox/o", "tunnel telepathy"),
-    ("Cracked Orrery", "oox", "switch>rift"),
+    ("Dusty Crossroads", "oooo", ""),
+    ("Collapsed Colonnade", "o3o", "hazard1"),
+    ("Whispering Pipes", "oo/o", "tunnel telepathy"),
+    ("Cracked Orrery", "ooo", "switch>rift"),
     ("Twin Balconies", "ox/oo", "switch>door b:enemy"),
     ("Portcullis Passage", "ox/ox", "tunnel switch>b:door b:switch>a:door"),
 ]
@@ -115,7 +115,7 @@ TEMPLES: dict[str, tuple[str, list[Brief]]] = {
             ("Widow's Cell", "oX", "switch>door enemy"),
             ("Sunless Undercroft", "ox/oo", "tunnel b:enemy+2"),
             ("Lost Lantern Room", "o/ox", "switch>b:door pots3"),
-            ("Crypt of Masks", "oo/o", "hazard1"),
+            ("Crypt of Masks", "oo/o", "tunnel b:hazard1"),
         ],
     ),
     "spirit": (
@@ -139,9 +139,11 @@ DRAWS: dict[str, int] = {
     "fire-10": 765,
     "forest-02": 754,
     "forest-05": 515,
-    "forest-07": 462,
+    "forest-07": 110,
+    "spirit-06": 329,
     "spirit-08": 989,
-    "water-03": 780,
+    "spirit-10": 769,
+    "water-03": 844,
     "water-04": 832,
 }
 """How many times a tile was drawn anew while the set was tuned, by its id; see ``tune_tiles.py``."""

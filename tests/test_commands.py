@@ -55,7 +55,7 @@ def test_verify_and_replay_accept_a_fresh_board(dungeon: str) -> None:
     assert (verdict["answer"], verdict["defects"], verdict["notes"]) == ("winnable", [], [])
     assert set(verdict) == {
         "ok", "answer", "question", "optimal", "cheapest", "defects", "notes", "witness", "proof",
-        "in_time", "clock", "spent",
+        "in_time", "clock", "spent", "least", "remarks",
     }  # fmt: skip
     assert run("replay", "-", stdin=dungeon).exit_code == 0
     answer = json.loads(run("replay", "-", "--json", stdin=dungeon).stdout)

@@ -102,6 +102,17 @@ def wait() -> str:
     return "preparing the search: once after an installation, about half a minute"
 
 
+def warm(tell: Callable[[str], object]) -> None:
+    """Load the compiled kernel, and compile it if that was never done; tells before it takes its time."""
+    text = wait()
+    if text:
+        tell(text)
+    door: Any = compiled().run
+    from numba import int64
+
+    door.compile((int64[::1], int64))
+
+
 def _writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -138,9 +138,11 @@ def orders(m: Memory) -> int:
         if layer == last:
             m[LEVEL] -= 1
             m[LOOKED] += 1
+            near = goal(m, last) >= 0
             if not m[MORE]:
-                m[MORE] = any_more(m, last)
-            if goal(m, last) >= 0:
+                # A layer is not closed further once the goal is entered, so there it cannot be told.
+                m[MORE] = 1 if near else any_more(m, last)
+            if near:
                 found = glimpse(m)
                 if found != FAILED:
                     return found

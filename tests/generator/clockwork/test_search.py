@@ -127,3 +127,15 @@ def test_what_is_refuted_and_what_is_exactly_needed_agree_with_brute_force() -> 
                 seen["exactly"] += 1
     assert seen["refuted"] > 100
     assert seen["exactly"] > 20
+
+
+def test_what_no_number_of_shifts_can_win_is_not_won_with_more() -> None:
+    seen = 0
+    for name, plain in corpus(BOARDS):
+        document = from_plain(plain)
+        found = search.judge(read(document), profile.load(document.profile), 1)
+        oracle = decided(name, 2)
+        if found.proof and found.proof["shifts"] == "any" and oracle:
+            assert not oracle.winnable, name
+            seen += 1
+    assert seen > 30
