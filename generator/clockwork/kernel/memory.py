@@ -26,7 +26,7 @@ Memory = list[int]
 # Sizes, and where the work stands.
 ROOMS, SPACES, SHIFTS, ACTS, TOKENS, EXPLAINS = range(6)
 LEFT, POLICY, DEPTH, PENDING, LAST, LOGGED, EPOCH = range(6, 13)
-LEVEL, LOOKED, MORE, EFFORT, SPENT = range(13, 18)
+LEVEL, LOOKED, MORE, SPENT = range(13, 17)
 # The board, never written after it was laid out.
 NEIGHBOUR, ENTER, ENTRY, SPREAD, OUT, BASE, ARROW, KIND, COG = range(18, 27)
 ACT_AT, ACT_CELL, ACT_KIND, ACT_WHAT = range(27, 31)
