@@ -2,19 +2,20 @@
 
 Run from the checkout: ``python -m benchmarks.draw_tiles > templates/clockwork/tiles.toml``.
 A brief says a room's name, doors and contents. Chance decides the rest: on which edges the doors
-lie, where the arrow is, what things cost. The TOML file is what counts afterwards, and is edited
-by hand; drawing it anew throws such edits away.
+lie, where the arrow is, what things cost. Each ordinary room has a stream of chance of its own, and
+another one each time it is drawn anew, so that a change of one leaves the others alone. The TOML
+file is what counts afterwards, and may be edited by hand; drawing it anew throws such edits away.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from benchmarks.tile_briefs import BARS, BOSSES, ENTRANCES, GENERIC, TEMPLES, Brief, Plain
+from benchmarks.tile_briefs import BARS, BOSSES, DRAWS, ENTRANCES, GENERIC, TEMPLES, Brief, Plain
 from generator.chance import Chance
 from generator.clockwork.board import EDGES
 
@@ -185,13 +186,16 @@ def special(name: str, doors: str, chance: Chance) -> Plain:
     return {"name": name, "arrow": arrow, "spaces": ["a"], "doors": placed}
 
 
-def tile_set(seed: str) -> Iterator[str | Plain]:
-    """Yield the tiles of the set, with a line of text before each part of it."""
+def tile_set(seed: str, draws: Mapping[str, int]) -> Iterator[str | Plain]:
+    """Yield the tiles of the set, with a line of text before each part of it.
+
+    ``draws`` says by id how many times a tile is drawn anew.
+    """
     yield "The generic rooms: nine of them hold a cog, three of each kind."
-    yield from _ordinary("generic", GENERIC, seed)
+    yield from _ordinary("generic", GENERIC, seed, draws)
     for temple, (character, briefs) in TEMPLES.items():
         yield f"The {temple.title()} Temple: {character}."
-        yield from _ordinary(temple, briefs, seed)
+        yield from _ordinary(temple, briefs, seed, draws)
     yield from _special_rooms(Chance(seed, "tiles:special"))
     yield from _boss_rooms(Chance(seed, "tiles:boss"))
     yield "The entrances: open on all sides, and without an arrow."
@@ -200,10 +204,11 @@ def tile_set(seed: str) -> Iterator[str | Plain]:
         yield {**keys, "spaces": ["a"], "doors": {edge: {"space": "a"} for edge in EDGES}}
 
 
-def _ordinary(kind: str, briefs: list[Brief], seed: str) -> Iterator[Plain]:
-    chance = Chance(seed, f"tiles:{kind}")
+def _ordinary(kind: str, briefs: list[Brief], seed: str, draws: Mapping[str, int]) -> Iterator[Plain]:
     for number, brief in enumerate(briefs, start=1):
-        yield {"id": f"{kind}-{number:02}", "set": kind, **drawn(brief, chance)}
+        ident = f"{kind}-{number:02}"
+        chance = Chance(seed, f"tile {ident}, draw {draws.get(ident, 0)}")
+        yield {"id": ident, "set": kind, **drawn(brief, chance)}
 
 
 def _special_rooms(chance: Chance) -> Iterator[str | Plain]:
@@ -246,10 +251,10 @@ def _value(value: Any) -> str:
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-def text(seed: str = SEED) -> str:
+def text(draws: Mapping[str, int] = DRAWS, seed: str = SEED) -> str:
     """Return the whole tile file."""
     head = HEAD + '\nname = "Parchment and Brass"\n'
-    parts = [f"# --- {part}\n" if isinstance(part, str) else written(part) for part in tile_set(seed)]
+    parts = [f"# --- {part}\n" if isinstance(part, str) else written(part) for part in tile_set(seed, draws)]
     return "\n".join([head, *parts])
 
 

@@ -25,7 +25,7 @@ def layout(level: int) -> Layout:
 @pytest.mark.parametrize("shifts", [0, 1, 2])
 def test_a_draft_is_official_and_its_plan_can_be_walked(level: int, shifts: int) -> None:
     laid, walked = layout(level), 0
-    for number in range(12):
+    for number in range(24):
         draft = laid.draft(shifts, Chance("draft", f"{number}"))
         if draft is None:
             continue
