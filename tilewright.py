@@ -13,6 +13,7 @@ import click
 
 from editor.terminal import desk, many
 from editor.terminal.mending import repair_command
+from editor.terminal.printing import print_command
 from generator.document import Document, dumps, schema
 from generator.findings import Finding, Refusal
 from generator.game import Game
@@ -128,13 +129,14 @@ def _register(game: Game) -> None:
 def _lay_out(document: Document, folder: Path, paper: str) -> None:
     """Write board, picture and PDF into a folder, and say what is there and what to do next."""
     from printables.kits import kit_of
+    from printables.press.job import Wishes
 
     kit = kit_of(document)
     board, picture, pages = folder / "board.json", folder / "board.png", folder / "board.pdf"
     made = {
         board.name: dumps(document).encode(),
         picture.name: kit.export(document, "png"),
-        pages.name: kit.dungeon_pdf(document, paper=paper),
+        pages.name: kit.dungeon_pdf(document, Wishes(paper=paper)),
     }
     desk.write_all(made, folder)
     recipe = document.recipe
@@ -210,32 +212,7 @@ def replay_command(context: click.Context, file: str, as_json: bool) -> None:
 
 
 main.add_command(repair_command)
-
-
-@main.command("print")
-@click.argument("file")
-@click.option("-o", "--output", metavar="PDF", help="where to write it [default: beside FILE]")
-@click.option("--paper", type=click.Choice(desk.PAPERS), default="a4", show_default=True)
-@click.option(
-    "--backs",
-    type=click.Choice(["long-edge", "short-edge", "gutterfold", "none"]),
-    default="long-edge",
-    show_default=True,
-    help="over which edge the printer turns the paper for the backs",
-)
-@click.option("--only", metavar="PART,...", help="only these parts: map, tiles, walkthrough")
-@click.option("--ink", type=click.Choice(["full", "low"]), default="full", show_default=True)
-def print_command(file: str, output: str | None, paper: str, backs: str, only: str | None, ink: str) -> None:
-    """Print a board: a PDF to cut out and play, the walkthrough sealed."""
-    from printables.kits import kit_of
-
-    document = _lawful(desk.read(file))
-    parts = only.split(",") if only else None
-    content = kit_of(document).dungeon_pdf(document, paper=paper, backs=backs, only=parts, ink=ink)
-    target = output or ("-" if file == "-" else str(Path(file).with_suffix(".pdf")))
-    desk.write(content, target)
-    if target != "-":
-        desk.say(f"wrote {target}")
+main.add_command(print_command)
 
 
 @main.command("export")
@@ -243,12 +220,12 @@ def print_command(file: str, output: str | None, paper: str, backs: str, only: s
 @click.option("--as", "kind", type=click.Choice(["svg", "png", "pdf"]), required=True)
 @click.option("-o", "--output", metavar="PATH", help="where to write it [default: beside FILE]")
 def export_command(file: str, kind: str, output: str | None) -> None:
-    """Write the picture of a board."""
-    from printables.kits import kit_of
+    """Write the picture of a board; SVG and PNG carry the board, and open again like a board file."""
+    from printables.kits import exports
 
     document = _lawful(desk.read(file))
     target = output or ("-" if file == "-" else str(Path(file).with_suffix(f".{kind}")))
-    desk.write(kit_of(document).export(document, kind), target)
+    desk.write(exports.picture(document, kind), target)
     if target != "-":
         desk.say(f"wrote {target}")
 

@@ -10,13 +10,16 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
+from PIL import Image, ImageChops, ImageStat
 from support.brute import decide
 from support.small_boards import corpus
 
 from generator.clockwork import catalogue, levels, profile, search
 from generator.clockwork.board import Board, read
 from generator.document import from_plain
+from printables.press import pdf
 
 ROOT = Path(__file__).parents[1]
 MOST_STATES = 2_000
@@ -98,3 +101,29 @@ def test_the_generating_peer_makes_boards_that_need_no_shift(monkeypatch: pytest
     assert board is not None
     found = search.judge(Board.model_validate(board), rules, 0, search.Limits.within(60))
     assert found.answer == "winnable"
+
+
+def test_printing_gives_figures_of_every_way() -> None:
+    sample = str(ROOT / "samples" / "clockwork-1.json")
+    press, drawn_out, canvas = ran("benchmarks.printing", sample, "--rounds", "1")
+    assert press["pages"] == drawn_out["pages"] == canvas["pages"] > 4
+    assert press["bytes"] < drawn_out["bytes"] < canvas["bytes"]
+    assert press["seconds"] < drawn_out["seconds"] < canvas["seconds"]
+
+
+def shown(content: bytes) -> list[Image.Image]:
+    """Return the pages of a PDF in grey, so small that the kerning of a text does not show."""
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return [page.render(scale=1).to_pil().convert("L").reduce(8) for page in document]
+    finally:
+        document.close()
+
+
+def test_the_canvas_draws_the_same_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, printing = peer("peers.canvas", monkeypatch), peer("printing", monkeypatch)
+    pages = printing.dungeon(ROOT / "samples" / "clockwork-1.json")[:4]
+    for ours, theirs in zip(shown(pdf.write(pages, "T")), shown(canvas.write(pages, "T")), strict=True):
+        (apart,) = ImageStat.Stat(ImageChops.difference(ours, theirs)).mean
+        (ink,) = ImageStat.Stat(ImageChops.invert(ours)).mean
+        assert apart < max(0.08 * ink, 0.5)

@@ -345,3 +345,18 @@ def test_a_seed_that_no_file_can_hold_is_refused() -> None:
     result = run("new", "clockwork", "--seed", "\udcff")
     assert result.exit_code == 2
     assert result.stderr == "tilewright: --seed: takes text in UTF-8, such as letters and figures [seed]\n"
+
+
+@pytest.mark.parametrize("kind", ["svg", "png"])
+def test_a_picture_opens_again_like_a_board_file(dungeon: str, tmp_path: Path, kind: str) -> None:
+    picture = str(tmp_path / f"board.{kind}")
+    assert run("export", "-", "--as", kind, "-o", picture, stdin=dungeon).exit_code == 0
+    verdict = json.loads(run("verify", picture, "--shifts", "0", "--json").stdout)
+    assert verdict["answer"] == "winnable"
+
+
+def test_a_picture_without_a_board_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "plain.svg").write_text("<svg/>", encoding="utf-8")
+    result = run("verify", str(tmp_path / "plain.svg"))
+    assert result.exit_code == 2
+    assert "carries no board" in result.stderr

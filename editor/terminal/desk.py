@@ -18,7 +18,8 @@ from generator.findings import NotFound, Refusal
 from generator.game import Game, Option, Progress, silent
 
 FAILED = {"refused": 2, "not-found": 3, "interrupted": 130}
-PAPERS = ("a4", "letter")
+PICTURES = (".svg", ".png")
+PAPERS = ("a4", "letter", "a3")
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -58,11 +59,18 @@ def reason_of(error: OSError) -> str:
 
 
 def read(name: str) -> Document:
-    """Return the board of a file, or of standard input for -.
+    """Return the board of a file, a board file or a picture that carries one, or of standard input for -.
 
     Raises:
         Refusal: it cannot be read, or is no board file.
     """
+    if Path(name).suffix in PICTURES:
+        from printables.press.carrying import carried
+
+        text = carried(Path(name).read_bytes())
+        if text is None:
+            raise Refusal.because("no-board", name, "the picture carries no board; export it anew")
+        return loads(text.encode())
     return loads(sys.stdin.buffer.read()) if name == "-" else load(Path(name))
 
 

@@ -72,10 +72,14 @@ class Feature(Piece):
 
 
 class Bar(Piece):
-    """What activating a special room asks for at one level: Interact, and enemies to beat."""
+    """What activating a special room asks for at one level: Interact, and enemies to beat.
+
+    ``advanced`` is how strong the enemies are that are drawn; a verdict reckons with the dearest anyway.
+    """
 
     interact: Count = 0
     enemies: Count = 0
+    advanced: Positive = 1
 
 
 class Strike(Piece):

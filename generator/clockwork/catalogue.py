@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
-from pydantic import Field, StrictStr
+from pydantic import StrictStr
 
 from generator import tables
-from generator.clockwork.board import LEVELS, TEMPLES, Bar, Id, Piece, Positive, Tile, tile_defects
+from generator.clockwork.board import LEVELS, TEMPLES, Id, Piece, Tile, tile_defects
 from generator.document import template
 from generator.findings import Finding, Refusal
 
@@ -54,18 +54,11 @@ class Catalogue:
         return self._single["entrance", temple]
 
 
-class _Bar(Bar):
-    """A bar as printed: how strong its enemies are is for the table, no verdict needs it."""
-
-    advanced: Positive = 1
-
-
 class _Entry(Tile):
     """A tile as the file says it: with its id and, where there is one for each temple, whose it is."""
 
     id: Id
     temple: Literal["fire", "water", "forest", "light", "shadow", "spirit", "ganon"] | None = None
-    bar: dict[Literal["1", "2", "3", "4"], _Bar] = Field(default_factory=dict)  # type: ignore[assignment]
 
 
 class _Head(Piece):

@@ -69,6 +69,11 @@ class Paces:
             return position
         return position._replace(opened=0, beaten=0, calm=0, points=self.table.budget)
 
+    def renewed(self, position: Position) -> Position:
+        """Return the position with a full budget where nothing of the round is left: ending it is free."""
+        left_over = position.opened or position.beaten or position.calm or position.due
+        return position if left_over else position._replace(points=self.table.budget)
+
 
 def _near(room: Room, one: Activator, space: int) -> bool:
     """Whether what opens a door or calms a rift is in the same space with it."""

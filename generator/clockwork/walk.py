@@ -114,16 +114,11 @@ def cheaper(table: Table, shifts: int, below: float, budget: Budget) -> tuple[Fo
         after = done + outcome.shift
         return after if after <= shifts else None
 
-    def rested(position: Position) -> Position:
-        left_behind = position.opened or position.beaten or position.calm or position.due
-        return position if left_behind else position._replace(points=table.budget)
-
     def rank(_: int, cost: int) -> tuple[int, int]:
         return cost, 0
 
-    frontier = _Frontier(
-        Paces(table), label, lambda made: made < shifts, rested, rank, _Due(table, shifts), below
-    )
+    paces, due = Paces(table), _Due(table, shifts)
+    frontier = _Frontier(paces, label, lambda made: made < shifts, paces.renewed, rank, due, below)
     try:
         return frontier.best(budget), None
     except LimitMet:

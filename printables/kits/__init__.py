@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from generator.document import Document
+from generator.findings import Refusal
 from generator.games import game_of
+from printables.press.job import Job, Wishes
 
 
 class Kit(Protocol):
     """What a game can put on paper."""
 
-    def dungeon_pdf(
-        self,
-        document: Document,
-        paper: str = "a4",
-        backs: str = "long-edge",
-        only: Sequence[str] | None = None,
-        ink: str = "full",
-    ) -> bytes:
+    def dungeon_pdf(self, document: Document, wishes: Wishes | None = None) -> bytes:
         """Return a board as a PDF to cut out and play."""
+        ...
+
+    def dungeon_job(self, document: Document, wishes: Wishes) -> Job:
+        """Return the pages of a board, with what they take to make."""
+        ...
+
+    def box_job(self, wishes: Wishes) -> Job:
+        """Return the pages of the whole game, once."""
         ...
 
     def export(self, document: Document, kind: str) -> bytes:
@@ -34,7 +36,18 @@ def kit_of(document: Document) -> Kit:
     Raises:
         Refusal: no such game is known.
     """
+    return kit_named(game_of(document).name)
+
+
+def kit_named(name: str) -> Kit:
+    """Return the kit of the game of that name.
+
+    Raises:
+        Refusal: it prints nothing, or no such game is known.
+    """
     from printables.kits.clockwork import kit as clockwork
 
     kits: dict[str, Kit] = {"clockwork": clockwork}
-    return kits[game_of(document).name]
+    if name not in kits:
+        raise Refusal.because("kit", "--kit", f"takes {' or '.join(kits)}, not {name!r:.40}")
+    return kits[name]

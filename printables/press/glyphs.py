@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from printables.press import emblems, fittings, marks
+from printables.press import emblems, fittings, marks, trinkets
 from printables.press.scene import Node, Symbol, Use, moved
 
-_DRAWN = fittings.DRAWN | emblems.DRAWN | marks.DRAWN
+_DRAWN = fittings.DRAWN | emblems.DRAWN | marks.DRAWN | trinkets.DRAWN
 
 NAMES = tuple(_DRAWN)
 """The names of all glyphs."""

@@ -33,9 +33,16 @@ def _fire() -> list[Path]:
 
 def _water() -> list[Path]:
     drop = (
-        "M5 .4 C6.3 2.6 8.5 4.6 8.5 6.7 C8.5 8.5 7 9.6 5 9.6 C3 9.6 1.5 8.5 1.5 6.7 C1.5 4.6 3.7 2.6 5 .4 Z"
+        "M5 .3 C6.1 2.1 7.6 3.6 7.6 5.1 C7.6 6.5 6.5 7.4 5 7.4 C3.5 7.4 2.4 6.5 2.4 5.1 "
+        "C2.4 3.6 3.9 2.1 5 .3 Z"
     )
-    return [_shape(data(drop)), _line(arc(5, 6.7, 2, 60, 150), 0.9)]
+    wave = "M.5 8.9 C1.6 7.2 2.4 7.2 3.5 8.6 C4.5 9.9 5.4 9.9 6.5 8.6 C7.6 7.2 8.4 7.2 9.5 8.9"
+    return [
+        _shape(data(drop)),
+        _line(arc(5, 5.1, 1.3, 60, 150), 0.8),
+        _line(data(wave), 1.7),
+        Path(data(wave), stroke=LIGHT, width=0.7),
+    ]
 
 
 def _forest() -> list[Path]:

@@ -1,4 +1,4 @@
-"""A picture as plain values: paths, texts, groups and symbols, in millimetres.
+"""A picture as plain values: paths, texts, images, groups and symbols, in millimetres.
 
 A thing is drawn once, as a scene; SVG, PDF and PNG are three writings of it.
 ``x`` runs to the right and ``y`` runs down. Nothing here can be changed once made.
@@ -7,8 +7,8 @@ A thing is drawn once, as a scene; SVG, PDF and PNG are three writings of it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias, get_args
 
 Command: TypeAlias = tuple[str, *tuple[float, ...]]
 """``M x y``, ``L x y``, ``C x1 y1 x2 y2 x y`` or ``Z``, as in SVG, always absolute."""
@@ -20,7 +20,10 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 Layer = Literal["art", "cut", "fold", "guides", "labels"]
+LAYERS: tuple[Layer, ...] = get_args(Layer)
 Anchor = Literal["start", "middle", "end"]
+INCH = 25.4
+"""Millimetres to the inch."""
 
 IDENTITY: Transform = (1, 0, 0, 1, 0, 0)
 
@@ -83,6 +86,25 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Image:
+    """The pixels of a PNG or JPEG file, stretched over ``box``; ``pixels`` are its columns and rows.
+
+    ``images.image`` makes one from the bytes of a file.
+    """
+
+    data: bytes
+    kind: Literal["png", "jpeg"]
+    pixels: tuple[int, int]
+    box: Box
+
+    @property
+    def dpi(self) -> float:
+        """How many pixels there are to the inch, the fewer of across and down, if it is drawn unscaled."""
+        left, top, right, bottom = self.box
+        return INCH * min(self.pixels[0] / (right - left), self.pixels[1] / (bottom - top))
+
+
+@dataclass(frozen=True, slots=True)
 class Symbol:
     """A drawing with a name that is used many times; ``box`` holds all of it."""
 
@@ -116,7 +138,7 @@ class Group:
     layer: Layer | None = None
 
 
-Node: TypeAlias = Path | Text | Use | Group
+Node: TypeAlias = Path | Text | Image | Use | Group
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +199,39 @@ def _collect(symbol: Symbol, found: dict[str, Symbol]) -> None:
 def nodes(node: Node) -> Iterator[Node]:
     """Yield a node and all that is in it, symbols as often as they are used."""
     yield node
-    inner = node.children if isinstance(node, Group) else ()
-    inner = node.symbol.children if isinstance(node, Use) else inner
-    for child in inner:
+    for child in inner(node):
         yield from nodes(child)
+
+
+def placed_nodes(node: Node, place: Transform = IDENTITY) -> Iterator[tuple[Node, Transform]]:
+    """Yield what ``nodes`` yields, each with the transform from its own millimetres to the root's.
+
+    The transform of a group or a use is that of what is in it.
+    """
+    if isinstance(node, Group | Use):
+        place = chained(node.transform, place)
+    yield node, place
+    for child in inner(node):
+        yield from placed_nodes(child, place)
+
+
+def inner(node: Node) -> tuple[Node, ...]:
+    """Return what is right inside a node."""
+    if isinstance(node, Use):
+        return node.symbol.children
+    return node.children if isinstance(node, Group) else ()
+
+
+def inlined(scene: Scene) -> Scene:
+    """Return the same picture without symbols: each is drawn out wherever it is used."""
+    return replace(scene, root=_inlined_group(scene.root))
+
+
+def _inlined_group(group: Group) -> Group:
+    return replace(group, children=tuple(map(_inlined, group.children)))
+
+
+def _inlined(node: Node) -> Node:
+    if isinstance(node, Use):
+        node = Group(node.symbol.children, node.transform)
+    return _inlined_group(node) if isinstance(node, Group) else node

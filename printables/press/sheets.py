@@ -1,256 +1,192 @@
-"""Sheets of paper: where pieces are cut out, where their backs lie, and what every sheet says.
+"""Pieces and texts as numbered pages: each says what it is, and carries a bar to measure by.
 
-The plan is data, in whole micrometres from the top left corner of the page; it becomes
-millimetres where it is drawn. Each piece has its own bleed; crop marks stand outside
-of it, in the margins, and never touch a piece.
+What lies where is planned by ``grids`` and ``imposition`` in whole micrometres; it becomes
+millimetres here, where it is drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, get_args
 
-from generator.findings import Refusal
-from printables.press import type
-from printables.press.palette import GUIDE, INK
+from printables.press import cropping, type
+from printables.press.components import MM, Piece
+from printables.press.foot import Facts, foot
+from printables.press.grids import Yield, given_up
+from printables.press.imposition import (
+    Backs,
+    Layout,
+    Options,
+    Place,
+    Side,
+    is_duplex,
+    layouts,
+    streams,
+)
+from printables.press.paper import Paper
 from printables.press.pdf import Page
-from printables.press.scene import IDENTITY, Group, Node, Path, Scene, chained, moved, turned
-from printables.press.shapes import line
+from printables.press.scene import IDENTITY, Box, Group, Node, Path, Scene, moved, turned
+from printables.press.shapes import rect
 
-MM = 1000
-"""Micrometres to the millimetre."""
-EDGE = 5 * MM
-"""What printers leave white at the edge of the paper."""
-MARK = 3500
-"""How long a crop mark is."""
-MARK_GAP = 500
-"""How far a crop mark stands off the bleed."""
-MARK_WIDTH = 0.15
-FOOT = 5400
-"""How high the strip at the foot is, with the bar and the line about the sheet."""
-BAR = 50 * MM
-
-Backs = Literal["long-edge", "short-edge", "none"]
-Side = Literal["front", "back"]
-FLIPS = {
-    "long-edge": "turn on the long edge",
-    "short-edge": "turn on the short edge",
-    "none": "one side only",
-}
-
-
-@dataclass(frozen=True)
-class Paper:
-    """A size of paper, upright, in micrometres."""
-
-    name: str
-    width: int
-    height: int
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Width and height in mm."""
-        return self.width / MM, self.height / MM
-
-
-PAPERS = {"a4": Paper("A4", 210 * MM, 297 * MM), "letter": Paper("Letter", 215_900, 279_400)}
-
-
-def paper_of(name: str) -> Paper:
-    """Return the paper of that name.
-
-    Raises:
-        Refusal: no such paper is offered.
-    """
-    if name not in PAPERS:
-        raise Refusal.because("paper", "--paper", f"takes {' or '.join(PAPERS)}, not {name!r:.40}")
-    return PAPERS[name]
-
-
-def backs_of(name: str) -> Backs:
-    """Return the way of printing backs of that name.
-
-    Raises:
-        Refusal: it is not offered.
-    """
-    for known in get_args(Backs):
-        if name == known:
-            return known  # type: ignore[no-any-return]
-    offered = ", ".join(get_args(Backs))
-    raise Refusal.because("backs", "--backs", f"takes {offered}, not {name!r:.40}")
-
-
-@dataclass(frozen=True)
-class Slot:
-    """Where one piece is trimmed on a page: its top left corner; ``turned`` if upside down."""
-
-    x: int
-    y: int
-    turned: bool = False
-
-
-@dataclass(frozen=True)
-class Grid:
-    """As many pieces of one size as fit on a sheet; the columns stand in the middle of the paper."""
-
-    paper: Paper
-    width: int
-    height: int
-    bleed: int
-    columns: int
-    rows: int
-
-    @property
-    def slots(self) -> list[Slot]:
-        """The places of the fronts, in reading order."""
-        pitch_x, pitch_y = self.width + 2 * self.bleed, self.height + 2 * self.bleed
-        left = (self.paper.width - self.columns * pitch_x) // 2 + self.bleed
-        spare = self.paper.height - self.rows * pitch_y - 2 * _margin() - FOOT
-        top = _margin() + spare // 2 + self.bleed
-        return [
-            Slot(left + column * pitch_x, top + row * pitch_y)
-            for row in range(self.rows)
-            for column in range(self.columns)
-        ]
-
-    def back(self, slot: Slot, backs: Backs) -> Slot:
-        """Return where the back of a piece lies on the page that follows.
-
-        Turned on the long edge, left and right change places. Turned on the short edge,
-        the page is the same but upside down.
-        """
-        x = self.paper.width - slot.x - self.width
-        if backs == "long-edge":
-            return Slot(x, slot.y)
-        return Slot(slot.x, self.paper.height - slot.y - self.height, turned=True)
-
-    def box(self, slots: Sequence[Slot]) -> tuple[int, int, int, int]:
-        """Return the rectangle round some pieces, as trimmed: left, top, right, bottom."""
-        xs, ys = [slot.x for slot in slots], [slot.y for slot in slots]
-        return min(xs), min(ys), max(xs) + self.width, max(ys) + self.height
-
-    def marks(self, slots: Sequence[Slot]) -> list[tuple[int, int, int, int]]:
-        """Return the crop marks of some pieces as x1, y1, x2, y2: two in each margin for every piece."""
-        left, top, right, bottom = self.box(slots)
-        near, far = self.bleed + MARK_GAP, self.bleed + MARK_GAP + MARK
-        columns = sorted({x for slot in slots for x in (slot.x, slot.x + self.width)})
-        rows = sorted({y for slot in slots for y in (slot.y, slot.y + self.height)})
-        found = [(x, top - far, x, top - near) for x in columns]
-        found += [(x, bottom + near, x, bottom + far) for x in columns]
-        found += [(left - far, y, left - near, y) for y in rows]
-        return found + [(right + near, y, right + far, y) for y in rows]
-
-
-def _margin() -> int:
-    """What must stay free beside the outermost bleed."""
-    return EDGE + MARK + MARK_GAP
-
-
-def grid(paper: Paper, width: int, height: int, bleed: int) -> Grid:
-    """Return the grid of the most pieces of a size that fit on a sheet.
-
-    Raises:
-        Refusal: not even one fits.
-    """
-    columns = (paper.width - 2 * _margin()) // (width + 2 * bleed)
-    rows = (paper.height - 2 * _margin() - FOOT) // (height + 2 * bleed)
-    if columns < 1 or rows < 1:
-        size = f"{width / MM:g} x {height / MM:g} mm"
-        raise Refusal.because("too-large", "--paper", f"{paper.name} is too small for a piece of {size}")
-    return Grid(paper, width, height, bleed, columns, rows)
-
-
-@dataclass(frozen=True)
-class Layout:
-    """One side of a sheet of pieces: which piece, counted from 0, lies where."""
-
-    side: Side
-    places: tuple[tuple[int, Slot], ...]
-
-
-def imposed(plan: Grid, count: int, backs: Backs) -> list[Layout]:
-    """Share pieces out over sheets; the backs of a sheet follow its fronts."""
-    slots = plan.slots
-    found: list[Layout] = []
-    for first in range(0, count, len(slots)):
-        fronts = tuple(zip(range(first, min(first + len(slots), count)), slots, strict=False))
-        found.append(Layout("front", fronts))
-        if backs != "none":
-            found.append(Layout("back", tuple((piece, plan.back(slot, backs)) for piece, slot in fronts)))
-    return found
+MANY = {"die": "dice", "foot": "feet", "hero": "heroes"}
+SIDES: tuple[Side, ...] = ("front", "back")
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """One page before it is numbered: what is on it, and what it is called.
+    """One page before it is numbered: what is on it, in mm, and what it is called.
 
-    ``turned`` if the whole page stands upside down; ``box`` is what is kept of it.
+    It is drawn for the paper upright, or lying on its long edge where ``wide``. A page of pieces
+    has its ``layout``.
     """
 
     content: tuple[Node, ...]
     name: str
     bookmark: str = ""
-    turned: bool = False
-    box: tuple[int, int, int, int] | None = None
+    wide: bool = False
+    layout: Layout | None = None
 
 
-def piece_leaf(plan: Grid, layout: Layout, faces: Sequence[Node], name: str, bookmark: str = "") -> Leaf:
-    """Return the page of one side of a sheet of pieces, with its crop marks.
+def blank_leaf(paper: Paper, wide: bool = False) -> Leaf:
+    """Return a page that is left empty, so that what follows begins on a sheet of its own."""
+    x, y = (paper.turned if wide else paper).size
+    words = type.line("This side is left empty.", x / 2, y / 2, 3.4, "italic", "middle")
+    return Leaf((words,), "empty", wide=wide)
 
-    Each face is drawn in mm from its own trimmed corner and holds its bleed.
+
+def evened(leaves: Sequence[Leaf], paper: Paper, backs: Backs) -> list[Leaf]:
+    """Return pages that fill whole sheets: where both sides are printed, with an empty one if need be."""
+    odd = is_duplex(backs) and len(leaves) % 2
+    return [*leaves, *([blank_leaf(paper, leaves[-1].wide)] if odd else [])]
+
+
+def one_sided(leaves: Sequence[Leaf], paper: Paper, backs: Backs) -> list[Leaf]:
+    """Return pages that have nothing on their back: where both sides are printed, with an empty one each."""
+    return [one for leaf in leaves for one in evened([leaf], paper, backs)]
+
+
+def pages(pieces: Sequence[Piece], options: Options, game: str, about: str) -> list[Page]:
+    """Return the pages of pieces, numbered by sheet; ``game`` and ``about`` name the game and the set.
+
+    Raises:
+        Refusal: a piece is larger than the paper, or there is none.
     """
-    slots = [slot for _, slot in layout.places]
-    middle = plan.width / MM / 2, plan.height / MM / 2
-    pieces = [
-        Group(
-            (faces[piece],),
-            chained(turned(2 if slot.turned else 0, *middle), moved(slot.x / MM, slot.y / MM)),
-        )
-        for piece, slot in layout.places
+    leaves = piece_leaves(pieces, options)
+    return bound(leaves, options.paper, options.backs, game, about, options.offset)
+
+
+def yields(leaves: Sequence[Leaf], paper: Paper) -> list[Yield]:
+    """Return what a sheet yields of each size of piece on some pages, and what was given up for it."""
+    laid = [leaf.layout for leaf in leaves if leaf.layout and leaf.layout.side == "front"]
+    return [
+        given_up(grid, next(one.places[0].piece.component for one in laid if one.grid == grid), paper)
+        for grid in dict.fromkeys(one.grid for one in laid)
     ]
-    marks = [
-        Path(line(*(place / MM for place in mark)), stroke=GUIDE, width=MARK_WIDTH, flat=True)
-        for mark in plan.marks(slots)
-    ]
-    content = (Group(tuple(pieces), layer="art"), Group(tuple(marks), layer="cut", name="marks"))
-    return Leaf(content, name, bookmark, slots[0].turned, plan.box(slots))
 
 
-def bound(leaves: Sequence[Leaf], paper: Paper, backs: Backs, game: str, about: str) -> list[Page]:
-    """Return pages, numbered by sheet of paper; each says what it is and carries a 50 mm bar.
+# -- pages of pieces --------------------------------------------------------------------------
 
-    ``game`` and ``about`` name the game and the set. With backs, two pages are one sheet.
+
+def piece_leaves(pieces: Sequence[Piece], options: Options) -> list[Leaf]:
+    """Return the pages of pieces, not yet numbered; with backs, two are one sheet.
+
+    Pieces of one size follow each other without a break, in the order given.
+
+    Raises:
+        Refusal: a piece is larger than the paper, or there is none.
     """
-    sides = 1 if backs == "none" else 2
+    return [
+        leaf
+        for stream in streams(pieces, options)
+        for number, layout in enumerate(layouts(stream, options.backs))
+        for leaf in [_piece_leaf(layout, options.paper, number == 0)]
+    ]
+
+
+def _piece_leaf(layout: Layout, paper: Paper, first: bool) -> Leaf:
+    drawn = [_drawn(place) for place in layout.places if _picture(place) is not None]
+    if not drawn:
+        return blank_leaf(paper, layout.grid.paper.wide)
+    name = _name(layout)
+    guides = [cropping.fold_lines(layout), cropping.cut_lines(layout), cropping.drawn_marks(layout)]
+    content = (Group(tuple(drawn), layer="art"), *(guide for guide in guides if guide))
+    bookmark = name[0].upper() + name[1:] if first else ""
+    return Leaf(content, name, bookmark, layout.grid.paper.wide, layout)
+
+
+def _picture(place: Place) -> Node | None:
+    return place.piece.face if place.side == "front" else place.piece.back
+
+
+def _drawn(place: Place) -> Node:
+    """One side of a piece where it lies, clipped to what it may fill."""
+    picture = _picture(place)
+    left, top, right, bottom = (edge / MM for edge in place.reach)
+    face = Group((picture,) if picture else (), cropping.lying(place.piece.component, place))
+    return Group((face,), clip=Path(rect(left, top, right - left, bottom - top)))
+
+
+def _name(layout: Layout) -> str:
+    """What is on a page of pieces: ``tiles``, ``tile backs``, ``tiles and round chips``."""
+    back = layout.side == "back"
+    names = list(dict.fromkeys(place.piece.component.name for place in layout.places))
+    more = ["more"] if len(names) > 3 else []
+    said = [f"{name} backs" if back else _many(name) for name in names[: 2 if more else 3]] + more
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
+
+
+def _many(name: str) -> str:
+    """A name in the plural."""
+    *rest, last = name.split()
+    return " ".join([*rest, MANY.get(last, f"{last}s")])
+
+
+# -- the pages as they are printed ------------------------------------------------------------
+
+
+def bound(
+    leaves: Sequence[Leaf],
+    paper: Paper,
+    backs: Backs,
+    game: str,
+    about: str,
+    offset: tuple[int, int] = (0, 0),
+) -> list[Page]:
+    """Return pages, numbered by sheet of paper, each with its foot.
+
+    ``game`` and ``about`` name the game and the set; ``offset`` moves what is on the backs, in
+    micrometres. Where both sides are printed, two pages are one sheet.
+    """
+    sides = 2 if is_duplex(backs) else 1
     total = -(-len(leaves) // sides)
-    pages = []
+    found = []
     for place, leaf in enumerate(leaves):
-        side = "" if sides == 1 else ("front", "back")[place % 2]
-        sheet = f"sheet {place // sides + 1} of {total} {side}".rstrip()
-        facts = [leaf.name, sheet, paper.name, FLIPS[backs], "print at 100 %", "an unofficial work of fans"]
-        turn = turned(2, paper.size[0] / 2, paper.size[1] / 2) if leaf.turned else IDENTITY
-        foot = Group(tuple(_foot(paper, game, about, facts)), turn, layer="labels", name="foot")
-        scene = Scene(*paper.size, Group((*leaf.content, foot)), f"{game}: {leaf.name}, {sheet}")
-        box = leaf.box or (0, 0, paper.width, paper.height)
-        left, top, right, bottom = (side / MM for side in box)
-        pages.append(Page(scene, (left, top, right, bottom), leaf.bookmark))
-    return pages
+        back = place % sides == 1
+        sheet = f"sheet {place // sides + 1} of {total}" + (f" {SIDES[place % 2]}" if sides == 2 else "")
+        shift = offset if back else (0, 0)
+        kinds = tuple(cropping.kinds(leaf.layout)) if leaf.layout else ()
+        said = Facts(game, about, leaf.name, sheet, backs, kinds, _moved(shift))
+        found.append(_page(leaf, paper.turned if leaf.wide else paper, said, shift))
+    return found
 
 
-def _foot(paper: Paper, game: str, about: str, facts: Sequence[str]) -> Iterator[Node]:
-    """The bar to measure by, and the line about the sheet; a long name of the set is cut short."""
-    width, height = paper.size
-    base, left = height - EDGE / MM - 1.2, 2 * EDGE / MM
-    ends = left + BAR / MM
-    yield Path(line(left, base, ends, base), stroke=INK, width=0.3, flat=True)
-    for tick in range(11):
-        high = 2.4 if tick % 5 == 0 else 1.4
-        x = left + tick * BAR / MM / 10
-        yield Path(line(x, base - high, x, base), stroke=INK, width=0.2, flat=True)
-    yield type.line("50 mm", ends + 1.2, base, 2.1, "label")
-    size, start = 2.1, ends + 9.5
-    room = width - 2 * EDGE / MM - start
-    rest = type.width(" \u00b7 ".join([game, "", *facts]), "small", size)
-    known = type.elide(about, "small", size, max(room - rest, 8.0))
-    yield type.line(" \u00b7 ".join([game, known, *facts]), start, base, size, "small")
+def _page(leaf: Leaf, paper: Paper, facts: Facts, shift: tuple[int, int]) -> Page:
+    upside_down = leaf.layout is not None and leaf.layout.turned
+    turn = turned(2, paper.size[0] / 2, paper.size[1] / 2) if upside_down else IDENTITY
+    content = Group(leaf.content, moved(*(way / MM for way in shift)))
+    strip = Group(tuple(foot(paper, facts)), turn, layer="labels", name="foot")
+    scene = Scene(*paper.size, Group((content, strip)), f"{facts.game}: {leaf.name}, {facts.sheet}")
+    if leaf.layout is None:
+        return Page(scene, bookmark=leaf.bookmark)
+    trim, bleed = (_shifted(box, shift) for box in (leaf.layout.trim, leaf.layout.bleed))
+    return Page(scene, trim, leaf.bookmark, bleed)
+
+
+def _shifted(box: tuple[int, int, int, int], shift: tuple[int, int]) -> Box:
+    """Return a box of the plan in mm, moved."""
+    (left, top, right, bottom), (dx, dy) = box, shift
+    return (left + dx) / MM, (top + dy) / MM, (right + dx) / MM, (bottom + dy) / MM
+
+
+def _moved(shift: tuple[int, int]) -> str:
+    return f"moved {shift[0] / MM:g},{shift[1] / MM:g} mm" if any(shift) else ""

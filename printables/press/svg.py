@@ -7,12 +7,17 @@ Each text says how long it is, so it takes up the same room whatever font a view
 from __future__ import annotations
 
 import re
+from base64 import b64encode
+from itertools import accumulate
 from xml.sax.saxutils import escape, quoteattr
 
+from printables.press.decimals import decimal
+from printables.press.kerning import joins
 from printables.press.scene import (
     IDENTITY,
     Gradient,
     Group,
+    Image,
     Node,
     Paint,
     Path,
@@ -24,7 +29,7 @@ from printables.press.scene import (
     nodes,
     symbols,
 )
-from printables.press.type import FACES
+from printables.press.type import FACES, advances
 
 
 def write(scene: Scene, prefix: str = "tw-") -> str:
@@ -50,7 +55,7 @@ class _Writer:
     def document(self, scene: Scene) -> str:
         defs = [self.symbol(one) for one in symbols(scene.root).values()]
         body = self.node(scene.root)
-        width, height = _number(scene.width), _number(scene.height)
+        width, height = decimal(scene.width), decimal(scene.height)
         # A picture with named parts is a group to those who hear it; else the parts would be hidden.
         parts = any(isinstance(one, Group) and one.title for one in nodes(scene.root))
         said = f"<title>{_said(scene.title)}</title>" if scene.title else ""
@@ -70,6 +75,8 @@ class _Writer:
             return self.path(node)
         if isinstance(node, Text):
             return _text(node)
+        if isinstance(node, Image):
+            return _image(node)
         if isinstance(node, Use):
             return f'<use href="#{self.ident(node.symbol.name)}"{_transform(node.transform)}/>'
         return self.group(node)
@@ -79,11 +86,11 @@ class _Writer:
         parts = [f'<path d="{outline(path)}"', f' fill="{paint}"' if paint != "#000000" else ""]
         if path.stroke:
             ends = "" if path.flat else ' stroke-linecap="round" stroke-linejoin="round"'
-            parts.append(f' stroke="{path.stroke}" stroke-width="{_number(path.width)}"{ends}')
+            parts.append(f' stroke="{path.stroke}" stroke-width="{decimal(path.width)}"{ends}')
         if path.dash:
-            parts.append(f' stroke-dasharray="{" ".join(map(_number, path.dash))}"')
+            parts.append(f' stroke-dasharray="{" ".join(map(decimal, path.dash))}"')
         if path.opacity < 1:
-            parts.append(f' opacity="{_number(path.opacity)}"')
+            parts.append(f' opacity="{decimal(path.opacity)}"')
         if path.evenodd:
             parts.append(' fill-rule="evenodd"')
         return "".join(parts) + "/>"
@@ -98,7 +105,7 @@ class _Writer:
         if group.title:
             parts.append(' role="img"')
         if group.opacity < 1:
-            parts.append(f' opacity="{_number(group.opacity)}"')
+            parts.append(f' opacity="{decimal(group.opacity)}"')
         parts.append(_transform(group.transform))
         if group.clip:
             parts.append(f' clip-path="url(#{self.clip(group.clip)})"')
@@ -126,24 +133,43 @@ class _Writer:
 
 def outline(path: Path) -> str:
     """Return the outline of a path as SVG path data."""
-    return "".join(command[0] + " ".join(map(_number, command[1:])) for command in path.commands)
+    return "".join(command[0] + " ".join(map(decimal, command[1:])) for command in path.commands)
 
 
 def _text(text: Text) -> str:
     face = FACES[text.role]
     parts = [
-        f'<text x="{_number(text.left)}" y="{_number(text.y)}" font-size="{_number(text.size)}"',
+        f'<text {_places(text)} y="{decimal(text.y)}" font-size="{decimal(text.size)}"',
         f' font-family={quoteattr(face.family)} font-weight="{face.weight}" fill="{text.fill}"',
         ' font-style="italic"' if face.italic else "",
-        f' textLength="{_number(text.length)}" lengthAdjust="spacingAndGlyphs"' if text.length else "",
+        # Else spaces at an end of the text would have a length, but no place.
+        ' xml:space="preserve"' if text.string != " ".join(text.string.split()) else "",
     ]
     return "".join(parts) + f">{_said(text.string)}</text>"
 
 
+def _places(text: Text) -> str:
+    """Say where the letters stand: from where to where, or each for itself where they must not join."""
+    if joins(text.string, FACES[text.role].file):
+        reached = accumulate(advances(text.string, text.role), initial=0.0)
+        places = [decimal(text.left + ems * text.size) for ems in reached]
+        return f'x="{" ".join(places[:-1])}"'
+    length = f' textLength="{decimal(text.length)}" lengthAdjust="spacingAndGlyphs"' if text.length else ""
+    return f'x="{decimal(text.left)}"{length}'
+
+
+def _image(image: Image) -> str:
+    left, top, right, bottom = image.box
+    sides = {"x": left, "y": top, "width": right - left, "height": bottom - top}
+    places = " ".join(f'{name}="{decimal(value)}"' for name, value in sides.items())
+    data = b64encode(image.data).decode("ascii")
+    return f'<image href="data:image/{image.kind};base64,{data}" {places} preserveAspectRatio="none"/>'
+
+
 def _gradient(gradient: Gradient, ident: str) -> str:
     names = ("x1", "y1", "x2", "y2") if gradient.kind == "linear" else ("cx", "cy", "r")
-    places = " ".join(f'{name}="{_number(value)}"' for name, value in zip(names, gradient.line, strict=False))
-    stops = "".join(f'<stop offset="{_number(at)}" stop-color="{colour}"/>' for at, colour in gradient.stops)
+    places = " ".join(f'{name}="{decimal(value)}"' for name, value in zip(names, gradient.line, strict=False))
+    stops = "".join(f'<stop offset="{decimal(at)}" stop-color="{colour}"/>' for at, colour in gradient.stops)
     kind = f"{gradient.kind}Gradient"
     return f'<{kind} id="{ident}" gradientUnits="userSpaceOnUse" {places}>{stops}</{kind}>'
 
@@ -152,16 +178,11 @@ def _transform(transform: Transform) -> str:
     if transform == IDENTITY:
         return ""
     if transform[:4] == (1, 0, 0, 1):
-        return f' transform="translate({_number(transform[4])} {_number(transform[5])})"'
-    return f' transform="matrix({" ".join(map(_number, transform))})"'
+        return f' transform="translate({decimal(transform[4])} {decimal(transform[5])})"'
+    numbers = [*(decimal(one, 6) for one in transform[:4]), *map(decimal, transform[4:])]
+    return f' transform="matrix({" ".join(numbers)})"'
 
 
 def _said(text: str) -> str:
     """Escape a text; signs that XML does not allow become the sign for such."""
     return escape(_FORBIDDEN.sub("\ufffd", text))
-
-
-def _number(value: float) -> str:
-    """Write to the micrometre, and no longer than need be."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ import font_source_serif_pro
 from reportlab.pdfbase import pdfmetrics, ttfonts
 
 from generator.findings import Refusal
+from printables.press.kerning import kerns
 from printables.press.palette import INK
 from printables.press.scene import Anchor, Text
 
@@ -76,13 +77,24 @@ def width(string: str, role: str, size: float) -> float:
     Raises:
         Refusal: the font lacks a letter.
     """
+    return size * sum(advances(string, role))
+
+
+@lru_cache(maxsize=1 << 14)
+def advances(string: str, role: str) -> tuple[float, ...]:
+    """Return how far, in ems, each letter of a line takes the pen, kerning in.
+
+    Raises:
+        Refusal: the font lacks a letter.
+    """
     letters = font(role).face
     missing = [letter for letter in string if ord(letter) not in letters.charToGlyph]
     if missing:
         named = ", ".join(f"U+{ord(letter):04X}" for letter in dict.fromkeys(missing))
         text = f"the font {FACES[role].family} has no letter for {named}; use other letters"
         raise Refusal.because("missing-letter", f"text {string!r:.90}", text)
-    return size / 1000 * sum(float(letters.charWidths[ord(letter)]) for letter in string)
+    gaps = zip(string, kerns(string, FACES[role].file), strict=True)
+    return tuple(letters.charWidths[ord(letter)] / 1000 + gap for letter, gap in gaps)
 
 
 def line(

@@ -85,7 +85,8 @@ def inked(page: pikepdf.Page) -> Iterator[tuple[tuple[float, ...], list[tuple[fl
     """
     height = float(page.mediabox[3])
     matrix, kept = pikepdf.Matrix(), []
-    width, colour, points = 0.0, (0.0, 0.0, 0.0), []
+    width, colour = 0.0, (0.0, 0.0, 0.0)
+    lines: list[list[tuple[float, float]]] = []
     for operands, operator in pikepdf.parse_content_stream(page):
         name, values = (
             str(operator),
@@ -103,9 +104,13 @@ def inked(page: pikepdf.Page) -> Iterator[tuple[tuple[float, ...], list[tuple[fl
             colour = (values[0], values[1], values[2])
         elif name in "ml":
             x, y = matrix.transform((values[0], values[1]))
-            points = [*([] if name == "m" else points), (x * MM, (height - y) * MM)]
+            lines = [*lines, []] if name == "m" else lines
+            lines[-1].append((x * MM, (height - y) * MM))
         elif name in ("S", "s"):
-            yield (width, *colour), points
+            yield from (((width, *colour), points) for points in lines)
+            lines = []
+        elif name in ("f", "f*", "n", "B", "B*"):
+            lines = []
 
 
 def box_mm(page: pikepdf.Page, box: Sequence[Any]) -> tuple[float, float, float, float]:

@@ -6,9 +6,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.clockwork.board import EDGES, Board, Cell, Square, Tile, cell_name
-from printables.kits.clockwork.art import MIDDLE, SIZE, tile_back, tile_symbol
+from printables.kits.clockwork.art import tile_symbol
+from printables.kits.clockwork.backs import tile_back
 from printables.kits.clockwork.houses import letters_of, temple_of, zone_of
 from printables.kits.clockwork.party import clearing, marker, trail_of
+from printables.kits.clockwork.walls import MIDDLE, SIZE
 from printables.press import type
 from printables.press.glyphs import placed
 from printables.press.palette import INK, PAPER, PARCHMENT, STONE, WAX

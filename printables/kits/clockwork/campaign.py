@@ -16,10 +16,11 @@ from printables.kits.clockwork.cover import DOT, GAME, LEFT, TOP
 from printables.kits.clockwork.houses import HOUSES
 from printables.press import pdf, type
 from printables.press.glyphs import placed
-from printables.press.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CLAY, INK, PAPER, PARCHMENT, STONE_DARK
-from printables.press.scene import Group, Node, Path, moved
-from printables.press.shapes import circle, data, line, polygon, rounded
-from printables.press.sheets import Leaf, Paper, bound, paper_of
+from printables.press.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER, PARCHMENT, STONE_DARK
+from printables.press.paper import Paper, paper_of
+from printables.press.scene import Group, Node, Path
+from printables.press.shapes import circle, line, polygon, rounded
+from printables.press.sheets import Leaf, bound
 
 BANNER = 24.0
 GAP = 2.8
@@ -43,10 +44,6 @@ BUYING_TIME = 4
 HEARTS = 9
 SHARDS = 4
 """One to begin with, and at most one from each of three bosses."""
-HEART = (
-    "M5 9.2 C1.6 6.4 .4 4.8 .4 3.2 C.4 1.7 1.5 .8 2.7 .8 C3.7 .8 4.6 1.4 5 2.3 "
-    "C5.4 1.4 6.3 .8 7.3 .8 C8.5 .8 9.6 1.7 9.6 3.2 C9.6 4.8 8.4 6.4 5 9.2 Z"
-)
 DASHED = (
     "A dashed round is there once special rooms have been activated: each of them gives one more pass "
     "through the decks."
@@ -214,14 +211,11 @@ def _heroes(campaign: Campaign, top: float, frame: Frame) -> Iterator[Node]:
         y = top + 8 + number * HERO
         yield type.line(f"{number + 1}", columns[0] - 2, y, 3.4, "numeral", "end")
         yield _rule(columns[0], columns[1] - 8, y)
-        yield from (_heart(columns[1] + one * 7, y, one < rules.hearts) for one in range(HEARTS))
+        for one in range(HEARTS):
+            heart = "heart-full" if one < rules.hearts else "heart-empty"
+            yield placed(heart, columns[1] + one * 7 + 2.7, y - 1.5, 5.6)
         yield from (_shard(columns[2] + one * 7, y, one < rules.shards) for one in range(SHARDS))
     yield type.line(DASHED, columns[0], top + 8 + campaign.players * HERO, 2.6, "italic", fill=STONE_DARK)
-
-
-def _heart(x: float, y: float, full: bool) -> Group:
-    outline = Path(data(HEART), fill=CLAY if full else PAPER, stroke=INK, width=0.7)
-    return Group((outline,), moved(x, y - 4.2, 0.55))
 
 
 def _shard(x: float, y: float, full: bool) -> Path:

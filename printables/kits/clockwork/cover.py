@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from generator.clockwork.board import Board, cell_name
 from generator.document import Document
@@ -13,11 +13,29 @@ from printables.kits.clockwork.houses import HOUSES, OTHER, letters_of, temple_o
 from printables.press import type
 from printables.press.glyphs import placed
 from printables.press.palette import INK, PAPER, PARCHMENT, STONE, WAX
+from printables.press.paper import Paper
 from printables.press.scene import Group, Node, Path, moved
 from printables.press.shapes import line, rect, rounded
-from printables.press.sheets import Backs, Leaf, Paper
+from printables.press.sheets import Leaf
 
 GAME = "Clockwork Realm"
+Tiles = Literal["backed", "bare", "boxed"]
+"""Whether the tiles are printed with backs that name their cell, without backs, or are had already."""
+TILES: dict[Tiles, tuple[str, ...]] = {
+    "backed": (
+        "Cut the tiles out at the grey marks. Look at the backs only; the faces are for later.",
+        "Lay each tile face down on the cell that its back names: the letter is the column, the number "
+        "is the row, as on the map above.",
+    ),
+    "bare": (
+        "Cut the tiles out at the grey marks. They have no backs: let someone who knows the dealing list "
+        "lay them face down, and leave the entrance out.",
+    ),
+    "boxed": (
+        "Take the tiles of the dealing list from your box. Let someone who knows the list lay them face "
+        "down, each with its north to the top of the map, and leave the entrance out.",
+    ),
+}
 LEFT = 15.0
 """The margin of pages with text, in mm."""
 TOP = 14.0
@@ -64,11 +82,11 @@ def about(document: Document) -> str:
     return type.spelled(str(document.recipe.get("seed") or ""), "title") or "a board"
 
 
-def title_leaf(document: Document, board: Board, paper: Paper, backs: Backs) -> Leaf:
+def title_leaf(document: Document, board: Board, paper: Paper, tiles: Tiles) -> Leaf:
     """Return the first page: title, map with zones, and how to lay the dungeon out."""
     content = [*_banner(document, board, paper)]
     bottom, drawn = _map(board, paper, 52.0)
-    content += [*drawn, *_laying(document, board, paper, backs, bottom + 11)]
+    content += [*drawn, *_laying(document, board, paper, tiles, bottom + 11)]
     return Leaf(tuple(content), "map", "Map and laying out")
 
 
@@ -151,31 +169,20 @@ def _map(board: Board, paper: Paper, top: float) -> tuple[float, list[Node]]:
     return max(top + scene.height * scale, y + 18), nodes
 
 
-def _laying(document: Document, board: Board, paper: Paper, backs: Backs, top: float) -> Iterator[Node]:
+def _laying(document: Document, board: Board, paper: Paper, tiles: Tiles, top: float) -> Iterator[Node]:
     yield type.line("Laying it out", LEFT, top, 6, "heading")
     room = paper.size[0] - 2 * LEFT - 8
     y = top + 7.5
-    for number, words in enumerate(_rules(document, board, backs), start=1):
+    for number, words in enumerate(_rules(document, board, tiles), start=1):
         yield type.line(f"{number}.", LEFT + 5, y, TEXT, "label", "end")
         lines = list(type.block(words, LEFT + 8, y, room, TEXT, leading=LEAD))
         yield from lines
         y += len(lines) * TEXT * LEAD + 1.5
 
 
-def _rules(document: Document, board: Board, backs: Backs) -> Iterator[str]:
+def _rules(document: Document, board: Board, tiles: Tiles) -> Iterator[str]:
     entrance = cell_name(*board.entrance)
-    yield "Print at 100 %, not fitted to the page. The bar at the foot of each sheet must measure 50 mm."
-    if backs == "none":
-        yield (
-            "Cut the tiles out at the grey marks. They have no backs: let someone who knows the list on the "
-            "next page lay them face down, and leave the entrance out."
-        )
-    else:
-        yield "Cut the tiles out at the grey marks. Look at the backs only; the faces are for later."
-        yield (
-            "Lay each tile face down on the cell that its back names: the letter is the column, the number "
-            "is the row, as on the map above."
-        )
+    yield from TILES[tiles]
     yield f"Put the entrance on {entrance}, face up, its N to the top of the map, and all heroes on it."
     yield (
         "Whoever goes through a door to a room that lies face down turns it over: its arrow faces the room "
@@ -232,12 +239,6 @@ def dealing_leaf(board: Board, paper: Paper) -> Leaf:
         content.append(type.line(cell, x, y, 3.4, "label"))
         content.append(type.line(type.elide(name, "small", 3.4, room - 14), x + 11, y, 3.4, "small"))
     return Leaf(tuple(content), "dealing list", "Dealing list")
-
-
-def blank_leaf(paper: Paper) -> Leaf:
-    """Return a page that is left empty, so that the next part begins on a sheet of its own."""
-    words = "This side is left empty."
-    return Leaf((type.line(words, paper.size[0] / 2, paper.size[1] / 2, 3.4, "italic", "middle"),), "empty")
 
 
 def framed(nodes: Sequence[Node], paper: Paper) -> tuple[Node, ...]:

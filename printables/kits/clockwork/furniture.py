@@ -52,6 +52,18 @@ class Stands:
     tunnels: list[tuple[Stand, Stand]]
     start: Stand | None
 
+    def clear(self, left: float, base: float, length: float) -> bool:
+        """Return whether nothing stands, with its seal and labels, where a line of text would be."""
+        taken = [*self.features.values(), *(end for pair in self.tunnels for end in pair)]
+        taken += [self.start] if self.start else []
+        return not any(
+            left < one.x + 0.6 * one.size
+            and left + length > one.x - 0.85 * one.size
+            and base - UNIT < one.y + 0.8 * one.size
+            and base > one.y - 0.7 * one.size
+            for one in taken
+        )
+
 
 def stands(tile: Tile, plan: Plan) -> Stands:
     """Give everything in a room a place: what works a thing stands near it, as far as its space allows."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from generator.clockwork.board import Board, Tile
+from generator.clockwork.board import TEMPLES, Board, Tile
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ HOUSES = {
     "fire": House("fire", "#8e3420", "#d98a5b", "#f7e4d0", "#e3bf9f", "fire"),
     "water": House("water", "#27587a", "#7fb1cd", "#e6eef0", "#bcd0d6", "water-temple"),
     "forest": House("forest", "#3d6135", "#93b06f", "#ebedd2", "#c8cda0", "forest"),
-    "light": House("light", "#a67a1c", "#efd27b", "#fdf3cf", "#e8d596", "light"),
+    "light": House("light", "#93690f", "#efd27b", "#fdf3cf", "#e8d596", "light"),
     "shadow": House("shadow", "#43395c", "#9184b3", "#e9e4ec", "#c6bcd0", "shadow"),
     "spirit": House("spirit", "#7a4a6a", "#c99ab4", "#f5e6e6", "#dcc0c4", "spirit"),
     "ganon": House("ganon", "#3c1f22", "#b0534a", "#f0ddd2", "#d2b1a2", "ganon"),
@@ -56,7 +56,7 @@ ZONES = {
 }
 STRANGE = Zone("other", "#7d8a88", "#e2e7e3", "#46514f", "zone-other")
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GANON_LEVEL = 4
 
 
@@ -79,10 +79,14 @@ def zone_letters(zones: Iterable[str | None]) -> dict[str, str]:
     """
     letters: dict[str, str] = {}
     for zone in dict.fromkeys(zone for zone in zones if zone):
-        wished = [sign for sign in zone.upper() if sign in LETTERS]
-        free = [sign for sign in (*wished, *LETTERS) if sign not in letters.values()]
+        wished = [sign for sign in zone.upper() if sign in ALPHABET]
+        free = [sign for sign in (*wished, *ALPHABET) if sign not in letters.values()]
         letters[zone] = free[0] if free else "+"
     return letters
+
+
+TEMPLE_LETTERS = zone_letters(TEMPLES)
+"""The letter of each temple on tokens and cards."""
 
 
 def letters_of(board: Board) -> dict[str, str]:

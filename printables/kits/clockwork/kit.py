@@ -2,111 +2,116 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
-from generator.clockwork.board import Board, cell_name, read
+from generator.clockwork.board import Board, Cell, Square, cell_name, read
 from generator.document import Document
 from generator.findings import Refusal
-from printables.kits.clockwork.art import BLEED, SIZE, tile_back
+from printables.kits.clockwork.backs import tile_back
 from printables.kits.clockwork.board import board_map, board_scene, tile_symbols
-from printables.kits.clockwork.cover import GAME, about, blank_leaf, dealing_leaf, signs_leaf, title_leaf
+from printables.kits.clockwork.box import box_job, tile_side
+from printables.kits.clockwork.cover import GAME, Tiles, about, dealing_leaf, signs_leaf, title_leaf
 from printables.kits.clockwork.houses import letters_of
 from printables.kits.clockwork.walkthrough import sealed_leaf, walk_leaves
-from printables.press import inks, pdf, png, svg
+from printables.kits.clockwork.walls import BLEED, SIZE
+from printables.press import job, pdf, png, svg
+from printables.press.components import MM, Piece, resized, tile
+from printables.press.imposition import Backs, Options
+from printables.press.job import Job, Wishes
+from printables.press.paper import Paper
+from printables.press.posters import poster_leaves
 from printables.press.scene import Node, Scene, Use
-from printables.press.sheets import (
-    MM,
-    Backs,
-    Leaf,
-    Paper,
-    backs_of,
-    bound,
-    grid,
-    imposed,
-    paper_of,
-    piece_leaf,
-)
+from printables.press.sheets import Leaf, blank_leaf, evened, one_sided, piece_leaves
 
-PARTS = ("map", "tiles", "walkthrough")
-INKS = ("full", "low")
+PARTS = ("guide", "map", "deal", "tiles", "poster", "walkthrough")
 PICTURE_DPI = 100.0
 
+__all__ = ["box_job", "dungeon_job", "dungeon_pdf", "export", "picture", "tile_pieces"]
 
-def dungeon_pdf(
-    document: Document,
-    paper: str = "a4",
-    backs: str = "long-edge",
-    only: Sequence[str] | None = None,
-    ink: str = "full",
-) -> bytes:
-    """Return a dungeon as a PDF: map, tiles with backs that name their cell, sealed walkthrough.
 
-    ``only`` lists parts among map, tiles and walkthrough; without it, all that there are.
-    A board without a witness has no walkthrough.
+def dungeon_pdf(document: Document, wishes: Wishes | None = None) -> bytes:
+    """Return a dungeon as a PDF: see ``dungeon_job``.
+
+    Raises:
+        Refusal: as there.
+    """
+    return dungeon_job(document, wishes or Wishes()).pdf()
+
+
+def dungeon_job(document: Document, wishes: Wishes) -> Job:
+    """Return the pages of a dungeon: map, tiles with backs that name their cell, sealed walkthrough.
+
+    Without ``only`` it is all that the table needs: a dealing list where the tiles have no backs,
+    no walkthrough where the board has no witness, and no poster.
 
     Raises:
         Refusal: the board breaks the tile law, the replayer does not accept its witness, or
-            an option is unknown.
+            a wish is for what is not offered.
     """
-    sheet, way, parts = paper_of(paper), backs_of(backs), _parts(document, only)
-    if ink not in INKS:
-        raise Refusal.because("ink", "--ink", f"takes {' or '.join(INKS)}, not {ink!r:.40}")
-    leaves = list(_leaves(document, read(document), sheet, way, parts))
-    pages = bound(leaves, sheet, way, GAME, about(document))
-    if ink == "low":
-        pages = [pdf.Page(inks.low(page.scene), page.trim, page.bookmark) for page in pages]
-    return pdf.write(pages, f"{GAME}: {about(document)}", duplex=None if way == "none" else way)
+    options, side = wishes.options(), tile_side(wishes.tile)
+    parts = _parts(document, wishes, options.backs)
+    leaves = list(_leaves(document, read(document), options, parts, side))
+    return job.made(leaves, options, GAME, about(document), wishes.ink, guided="guide" in parts)
 
 
-def _parts(document: Document, only: Sequence[str] | None) -> list[str]:
-    if only is None:
-        return [part for part in PARTS if document.witness or part != "walkthrough"]
-    for part in only:
-        if part not in PARTS:
-            raise Refusal.because("part", "--only", f"takes {', '.join(PARTS)}, not {part!r:.40}")
-    if not only:
-        raise Refusal.because("part", "--only", f"names no part; take some of {', '.join(PARTS)}")
-    if "walkthrough" in only and not document.witness:
+def _parts(document: Document, wishes: Wishes, backs: Backs) -> list[str]:
+    missing = {"walkthrough": not document.witness, "deal": backs != "none", "poster": True}
+    parts = wishes.parts(PARTS, [part for part in PARTS if not missing.get(part)])
+    if "walkthrough" in parts and not document.witness:
         text = "the board has no witness, so there is no walkthrough; verify it first"
         raise Refusal.because("no-witness", "witness", text)
-    return [part for part in PARTS if part in only]
+    return parts
 
 
 def _leaves(
-    document: Document, board: Board, paper: Paper, backs: Backs, parts: Sequence[str]
+    document: Document, board: Board, options: Options, parts: Sequence[str], side: int
 ) -> Iterator[Leaf]:
-    """Yield the pages; with backs, each part fills whole sheets."""
+    """Yield the pages; each part fills whole sheets."""
+    paper, backs = options.paper, options.backs
     if "map" in parts:
-        yield title_leaf(document, board, paper, backs)
-        yield signs_leaf(paper)
+        yield from (title_leaf(document, board, paper, _tiles(parts, backs)), signs_leaf(paper))
+    if "deal" in parts:
+        yield from evened([dealing_leaf(board, paper)], paper, backs)
     if "tiles" in parts:
-        if backs == "none":
-            yield dealing_leaf(board, paper)
-        yield from tile_leaves(board, paper, backs)
+        pieces = job.checked(tile_pieces(board), paper)
+        yield from piece_leaves([resized(piece, side) for piece in pieces], options)
+    if "poster" in parts:
+        poster = poster_leaves(board_scene(board, faces=False), paper, side / SIZE / MM, "board")
+        yield from one_sided(poster, paper, backs)
     if "walkthrough" in parts:
-        yield sealed_leaf(paper)
-        yield from [blank_leaf(paper)] if backs != "none" else []
-        pages = walk_leaves(document, board, paper)
-        yield from pages
-        yield from [blank_leaf(paper)] if backs != "none" and len(pages) % 2 else []
+        yield from _walkthrough(document, board, paper, options)
 
 
-def tile_leaves(board: Board, paper: Paper, backs: Backs) -> Iterator[Leaf]:
-    """Yield the sheets of the tiles in reading order, fronts and then their backs."""
-    plan = grid(paper, int(SIZE * MM), int(SIZE * MM), int(BLEED * MM))
-    symbols, letters = tile_symbols(board, peek=True, prefix="cut", bleed=BLEED), letters_of(board)
-    squares = list(board.squares())
-    faces: list[Node] = [Use(symbols[square.tile]) for _, square in squares]
-    reverse: list[Node] = [
-        tile_back(square.zone, letters.get(square.zone or "", ""), cell_name(*cell), BLEED)
-        for cell, square in squares
+def _tiles(parts: Sequence[str], backs: Backs) -> Tiles:
+    if "deal" in parts and "tiles" not in parts:
+        return "boxed"
+    return "bare" if backs == "none" else "backed"
+
+
+def _walkthrough(document: Document, board: Board, paper: Paper, options: Options) -> Iterator[Leaf]:
+    """The seal on a sheet of its own, so that nothing of the way is on its back."""
+    yield sealed_leaf(paper)
+    yield from [blank_leaf(paper)] if options.duplex else []
+    yield from evened(walk_leaves(document, board, paper), paper, options.backs)
+
+
+def tile_pieces(board: Board) -> list[Piece]:
+    """Return the tiles of a board in reading order, 60 mm wide, each with a back that names zone and cell."""
+    form, letters = tile(round(SIZE * MM)), letters_of(board)
+    symbols = tile_symbols(board, peek=True, prefix="cut", bleed=BLEED)
+    return [
+        Piece(form, _name(board, cell, square), Use(symbols[square.tile]), _back(letters, cell, square))
+        for cell, square in board.squares()
     ]
-    for number, layout in enumerate(imposed(plan, len(squares), backs)):
-        front = layout.side == "front"
-        name = "tiles" if front else "tile backs"
-        bookmark = "Tiles" if number == 0 else ""
-        yield piece_leaf(plan, layout, faces if front else reverse, name, bookmark)
+
+
+def _name(board: Board, cell: Cell, square: Square) -> str:
+    return f'"{board.tiles[square.tile].name or square.tile}" on {cell_name(*cell)}'
+
+
+def _back(letters: Mapping[str, str], cell: Cell, square: Square) -> Node:
+    return tile_back(square.zone, letters.get(square.zone or "", ""), cell_name(*cell), BLEED)
 
 
 def picture(document: Document, what: Literal["map", "board"] = "board") -> Scene:

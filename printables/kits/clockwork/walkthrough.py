@@ -16,9 +16,10 @@ from printables.kits.clockwork.cover import LEFT, TOP, framed
 from printables.press import type
 from printables.press.glyphs import placed
 from printables.press.palette import INK, WAX
+from printables.press.paper import Paper
 from printables.press.scene import Group, Node, Path, moved
 from printables.press.shapes import gear, line
-from printables.press.sheets import Leaf, Paper
+from printables.press.sheets import Leaf
 
 Frame = Mapping[str, Any]
 

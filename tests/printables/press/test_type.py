@@ -1,19 +1,44 @@
+import ctypes
 from itertools import pairwise
 
+import pypdfium2
 import pytest
-from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from generator.findings import Refusal
-from printables.press import type
+from printables.press import pdf, type
+from printables.press.scene import Group, Scene
 from printables.press.type import FACES
 
 
+def origins(content: bytes) -> list[float]:
+    """Where the pen stood for each letter of a page, in mm."""
+    document = pypdfium2.PdfDocument(content)
+    letters = document[0].get_textpage()
+    found = []
+    for place in range(letters.count_chars()):
+        x, y = ctypes.c_double(), ctypes.c_double()
+        pypdfium2.raw.FPDFText_GetCharOrigin(letters, place, ctypes.byref(x), ctypes.byref(y))
+        found.append(x.value / pdf.POINT)
+    document.close()
+    return found
+
+
 @pytest.mark.parametrize("role", FACES)
-def test_widths_are_those_of_the_font_in_the_pdf(role: str) -> None:
-    type.font(role)
-    text = "Keeper's Cell, 42 × ½"
-    assert type.width(text, role, 4) == pytest.approx(stringWidth(text, FACES[role].name, 4))
+@pytest.mark.parametrize("text", ["Keeper's Cell, 42 × ½", "AVATAR To Wall"])
+def test_widths_are_those_that_the_pdf_shows(role: str, text: str) -> None:
+    line = type.line(text, 10, 10, 4, role)
+    places = origins(pdf.write([pdf.Page(Scene(90, 20, Group((line,))))], "T"))
+    assert len(places) == len(text)
+    assert places[0] == pytest.approx(10, abs=1e-3)
+    assert places[-1] == pytest.approx(10 + line.length - 4 * type.advances(text, role)[-1], abs=0.02)
     assert FACES[role].file.suffix == ".ttf"
+
+
+@pytest.mark.parametrize("role", FACES)
+def test_letters_that_gape_are_drawn_together(role: str) -> None:
+    apart = type.width("A", role, 4) + type.width("V", role, 4)
+    assert type.width("AV", role, 4) < apart - 0.2
+    assert type.width("HH", role, 4) == pytest.approx(2 * type.width("H", role, 4))
 
 
 def test_a_missing_letter_is_refused_and_named() -> None:

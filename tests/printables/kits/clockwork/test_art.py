@@ -7,11 +7,14 @@ from support.drawn import tiles
 
 from generator.clockwork import catalogue
 from generator.clockwork.board import Tile
-from printables.kits.clockwork import art
+from printables.kits.clockwork import art, backs, walls
 from printables.kits.clockwork.houses import HOUSES, OTHER, ZONES, house_of, zone_letters, zone_of
-from printables.press import pdf, svg
+from printables.press import inks, pdf, svg
+from printables.press.components import Piece
+from printables.press.components import tile as tile_form
 from printables.press.glyphs import NAMES
 from printables.press.pdf import Page
+from printables.press.preflight import check
 from printables.press.scene import Group, Scene, Text, Use, nodes
 
 TILES = catalogue.load().tiles
@@ -37,7 +40,7 @@ def test_any_lawful_room_can_be_drawn(tile: Tile) -> None:
     kinds = {f"glyph-{one.kind}" for one in tile.features}
     assert kinds <= set(used(face))
     assert used(face).count("glyph-tunnel") == 2 * len(tile.tunnels)
-    scene = Scene(art.SIZE, art.SIZE, face)
+    scene = Scene(walls.SIZE, walls.SIZE, face)
     ET.fromstring(svg.write(scene))
     assert pdf.write([Page(scene)], "T").startswith(b"%PDF")
 
@@ -103,27 +106,53 @@ def test_the_boss_shows_its_strike_and_lives_in_its_temple() -> None:
 
 
 def test_names_of_any_length_and_script_are_shown_or_cut_short() -> None:
-    assert texts(art.tile_face(room(name="Root Gallery"), 1)) == ["Root Gallery"]
-    assert texts(art.tile_face(room(name="Frozen Deep of Kholdstare"), 1)) == ["Frozen Deep", "of Kholdstare"]
-    long = texts(art.tile_face(room(name="An Endless Corridor of Never Ending Words and Doors"), 1))
+    south: Any = {"doors": {"S": {"space": "a"}}, "arrow": "S"}
+    assert texts(art.tile_face(room(name="Root Gallery", **south), 1)) == ["Root Gallery"]
+    name = "Frozen Deep of Kholdstare"
+    assert texts(art.tile_face(room(name=name), 1)) == [name]
+    assert texts(art.tile_face(room(name=name, **south), 1)) == ["Frozen Deep", "of Kholdstare"]
+    long = texts(art.tile_face(room(name="An Endless Corridor of Never Ending Words and Doors", **south), 1))
     assert any(one.endswith("…") for one in long)
     assert "[65E5]" in texts(art.tile_face(room(name="日"), 1))
+
+
+def test_a_name_keeps_clear_of_what_a_door_costs() -> None:
+    dear: Any = {"N": {"space": "a"}, "S": {"space": "a", "move": 3}}
+    shown = [
+        one for one in nodes(art.tile_face(room(name="Root Gallery", doors=dear), 1)) if isinstance(one, Text)
+    ]
+    assert [one.y < 6 for one in shown if one.role == "label"] == [True]
+
+
+@pytest.mark.parametrize("ink", inks.INKS)
+def test_tiles_pass_the_preflight_in_every_ink(ink: str) -> None:
+    inked, form = inks.ink_of(ink), tile_form()
+    pieces = [
+        Piece(form, name, inked(art.tile_face(one, level, "forest", walls.BLEED)))
+        for name, one in TILES.items()
+        for level in ((1, 2, 3, 4, None) if one.special else (1,))
+    ]
+    pieces += [
+        Piece(form, str(zone), inked(backs.tile_back(zone, "Q", "L12", walls.BLEED)))
+        for zone in (*ZONES, None)
+    ]
+    assert check(pieces) == []
 
 
 def test_the_art_runs_on_beyond_the_edge_where_it_is_cut() -> None:
     shell = next(one for one in nodes(art.tile_face(room(), 1, bleed=2.0)) if isinstance(one, Use))
     wall = shell.symbol.children[0]
     assert wall.commands[0][1:] == (-2.0, -2.0)  # type: ignore[union-attr]
-    back = next(one for one in nodes(art.tile_back("red", "R", "B4", bleed=2.0)) if isinstance(one, Use))
+    back = next(one for one in nodes(backs.tile_back("red", "R", "B4", bleed=2.0)) if isinstance(one, Use))
     assert back.symbol.children[0].commands[0][1:] == (-2.0, -2.0)  # type: ignore[union-attr]
 
 
 def test_a_back_shows_four_doors_zone_and_cell_and_nothing_of_the_face() -> None:
-    back = art.tile_back("red", "R", "B4")
+    back = backs.tile_back("red", "R", "B4")
     assert texts(back) == ["B4", "R", "R", "R", "R"]
     assert used(back).count("doorway-special-0") == 4
     assert used(back).count("glyph-zone-red") == 4
-    assert texts(art.tile_back(None, "", "L12"))[0] == "L12"
+    assert texts(backs.tile_back(None, "", "L12"))[0] == "L12"
 
 
 def test_temples_and_zones_have_marks_of_their_own() -> None:

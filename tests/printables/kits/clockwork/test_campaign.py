@@ -12,8 +12,8 @@ from generator.clockwork import campaign
 from generator.clockwork.campaign import Campaign
 from generator.findings import Refusal
 from printables.kits.clockwork.campaign import _content, sheet_pdf
+from printables.press.paper import PAPERS
 from printables.press.scene import Group, Path, Text, nodes
-from printables.press.sheets import PAPERS
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,8 @@ from generator.clockwork.board import read
 from generator.findings import Refusal
 from printables.kits.clockwork import walkthrough
 from printables.kits.clockwork.walkthrough import LONGEST
+from printables.press.paper import PAPERS
 from printables.press.scene import Group, Text, nodes
-from printables.press.sheets import PAPERS
 
 
 def frame(step: int, shifts: int = 0, rounds: int = 1) -> dict[str, object]:
