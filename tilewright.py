@@ -5,13 +5,14 @@ The front door: the commands, and the few functions that a script needs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
 from editor.terminal import desk, many
+from editor.terminal.judging import WITHIN, lawful, playtest_command, replay_command, verify_command
 from editor.terminal.mending import repair_command
 from editor.terminal.printing import print_command
 from generator.document import Document, dumps, schema
@@ -22,7 +23,6 @@ from generator.repairs import Repairs
 from generator.verdict import Verdict
 
 __version__ = "0.1.0"
-WITHIN = 60.0
 
 # -- for scripts ------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ def replay(document: Document) -> dict[str, Any]:
     Raises:
         Refusal: the board breaks the laws of its pieces.
     """
-    return game_of(document).replay(_lawful(document))
+    return game_of(document).replay(lawful(document))
 
 
 def repair(
@@ -63,7 +63,7 @@ def repair(
     Raises:
         Refusal: it breaks the laws of its pieces, or has no such cell.
     """
-    return game_of(document).repair(_lawful(document), shifts, keep, within)
+    return game_of(document).repair(lawful(document), shifts, keep, within)
 
 
 # -- the commands -----------------------------------------------------------------------------
@@ -113,11 +113,11 @@ def _register(game: Game) -> None:
         document = desk.made(game, seed, options)
         desk.write(dumps(document).encode(), output)
         if output not in (None, "-"):
-            desk.say(f"wrote {output}: {desk.plan_in_words(document.witness)}")
+            desk.say(f"wrote {output}: {desk.plan_in_words(document)}")
 
     @make_group.command(game.name, help=f"Make, prove and print a board of {game.title}.")
     @desk.wishes(game)
-    @click.option("-o", "--output", metavar="FOLDER", default="dungeon", show_default=True)
+    @click.option("-o", "--output", metavar="FOLDER", default="board", show_default=True)
     @click.option("--paper", type=click.Choice(desk.PAPERS), default="a4", show_default=True)
     def make_command(output: str, paper: str, seed: str | None, **options: Any) -> None:
         document = desk.made(game, seed, options)
@@ -142,77 +142,15 @@ def _lay_out(document: Document, folder: Path, paper: str) -> None:
     recipe = document.recipe
     wishes = ", ".join(f"{name} {desk.spoken(value)}" for name, value in sorted(recipe["options"].items()))
     click.echo(f'Made "{recipe["seed"]}": {wishes}.')
-    click.echo(f"Proven: {desk.plan_in_words(document.witness)}.")
+    click.echo(f"Proven: {desk.plan_in_words(document)}.")
     click.echo(f"  {board}   the board, with the plan that wins it")
-    click.echo(f"  {picture}    the dungeon with all rooms face up: a spoiler for players")
-    click.echo(f"  {pages}    to print and cut out, walkthrough sealed on the last sheets")
+    click.echo(f"  {picture}    the board with all that it hides: a spoiler for players")
+    click.echo(f"  {pages}    to print and cut out, what gives it away sealed on the last sheets")
     click.echo(f"Open the editor on it:  tilewright edit {folder}")
 
 
-@main.command("verify")
-@click.argument("file")
-@click.option("--shifts", type=click.IntRange(0, 9), help="at most so many shifts [default: the fewest]")
-@click.option("--within", type=click.FloatRange(0.0), default=WITHIN, show_default=True, help="seconds")
-@click.option("--json", "as_json", is_flag=True, help="answer for programs")
-@click.pass_context
-def verify_command(
-    context: click.Context, file: str, shifts: int | None, within: float, as_json: bool
-) -> None:
-    """Judge any board: can it be won, with which plan, and if not, why not."""
-    document = desk.read(file)
-    game = game_of(document)
-    with desk.defects_told(context, as_json), desk.progress() as tell:
-        verdict = game.verify(document, shifts, within, tell)
-    if as_json:
-        desk.put_json(verdict.to_json())
-    else:
-        for line in _told(verdict):
-            click.echo(line)
-    context.exit(verdict.exit_code)
-
-
-def _told(verdict: Verdict) -> Iterator[str]:
-    """Say a verdict in words."""
-    shifts = verdict.question["shifts"]
-    if verdict.answer == "winnable":
-        yield f"winnable: {desk.plan_in_words(verdict.witness)}"
-        fewest = "proven fewest" if verdict.optimal else "fewer not ruled out"
-        fewer = f"at least {verdict.least}" if verdict.least else "fewer not ruled out"
-        points = "proven fewest" if verdict.cheapest else fewer
-        yield f"  shifts: {fewest}; skill points: {points}"
-        if verdict.clock:
-            fits = "fits" if verdict.in_time else "does NOT fit"
-            yield f"  clock: {verdict.clock['rounds']} rounds; the plan {fits}"
-    elif verdict.answer == "unwinnable":
-        yield f"unwinnable with at most {desk.number_of(shifts, 'shift')}: proven"
-    else:
-        yield f"undecided with at most {desk.number_of(shifts, 'shift')}: a limit was met"
-    proof = verdict.proof or {}
-    yield from (f"  {proof[key]}" for key in ("why", "bound") if key in proof)
-    yield from (f"  {line}" for line in proof.get("report", []))
-    yield from (f"  {remark.text}" for remark in verdict.remarks)
-    yield from (f"  note: {note}" for note in verdict.notes)
-
-
-@main.command("replay")
-@click.argument("file")
-@click.option("--json", "as_json", is_flag=True, help="answer for programs")
-@click.pass_context
-def replay_command(context: click.Context, file: str, as_json: bool) -> None:
-    """Check the plan in FILE with the independent replayer."""
-    checked = replay(desk.read(file))
-    if as_json:
-        desk.put_json({"ok": True, **checked})
-    elif checked["accepted"]:
-        click.echo(f"accepted: {desk.plan_in_words(checked['witness'])}")
-    else:
-        where = f" at step {checked['refused_at']}" if checked["refused_at"] else ""
-        click.echo(f"refused{where}: {checked['why']}")
-    context.exit(0 if checked["accepted"] else 1)
-
-
-main.add_command(repair_command)
-main.add_command(print_command)
+for _command in (verify_command, replay_command, playtest_command, repair_command, print_command):
+    main.add_command(_command)
 
 
 @main.command("export")
@@ -223,18 +161,11 @@ def export_command(file: str, kind: str, output: str | None) -> None:
     """Write the picture of a board; SVG and PNG carry the board, and open again like a board file."""
     from printables.kits import exports
 
-    document = _lawful(desk.read(file))
+    document = lawful(desk.read(file))
     target = output or ("-" if file == "-" else str(Path(file).with_suffix(f".{kind}")))
     desk.write(exports.picture(document, kind), target)
     if target != "-":
         desk.say(f"wrote {target}")
-
-
-def _lawful(document: Document) -> Document:
-    defects = game_of(document).defects(document)
-    if defects:
-        raise Refusal(defects)
-    return document
 
 
 @main.command("edit")
@@ -243,7 +174,7 @@ def _lawful(document: Document) -> Document:
 @click.option("--no-browser", is_flag=True, help="do not open the browser")
 def edit_command(folder: str, port: int, no_browser: bool) -> None:
     """Open a FOLDER of boards in the browser."""
-    from editor import serve
+    from editor.app import serve
     from generator.clockwork.kernel import machine
 
     path = Path(folder)

@@ -17,10 +17,15 @@ import waitress
 from flask import Flask
 
 from editor import bridge, guards
-from editor.api import api
+from editor.folder_api import folder as folder_api
+from editor.journal import Journals
+from editor.openapi import description
 from editor.pages import pages
+from editor.placed_api import placed
 from editor.shelf import Shelf
+from editor.work_api import work as work_api
 from editor.workshop import Superseded, Workshop
+from generator.clockwork.kernel import machine
 from generator.findings import Refusal
 
 STARTING_SECONDS = 10
@@ -38,10 +43,11 @@ def create_app(folder: Path, key: str | None = None) -> Flask:
     """
     app = Flask(__name__, static_folder=None)
     app.extensions["shelf"] = Shelf(folder)
+    app.extensions["journals"] = Journals(app.extensions["shelf"].folder)
     app.extensions["workshop"] = Workshop()
     guards.install(app, key)
-    app.register_blueprint(api)
-    app.register_blueprint(pages)
+    for part in (folder_api, work_api, placed, description, pages):
+        app.register_blueprint(part)
     return app
 
 
@@ -68,6 +74,8 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
                 f"Boards in {app.extensions['shelf'].folder}; open this address, Ctrl-C ends:", err=True
             )
             click.echo(address)
+            if machine.wait():
+                click.echo(f"The page can be opened; {machine.wait()}.", err=True)
             warming.start()
             if open_browser:
                 webbrowser.open(address)
@@ -99,6 +107,7 @@ def _listener(port: int) -> socket.socket:
 
 
 def _warm(workshop: Workshop) -> None:
-    """Start a process before the first page asks for one, so that its first verdict comes soon."""
+    """Load what the first page will ask for, so that its first picture and verdict come soon."""
     with contextlib.suppress(Superseded):
         workshop.run("", bridge.games)
+    bridge.rehearse()

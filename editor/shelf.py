@@ -71,6 +71,14 @@ class Entry:
         return plain
 
 
+@dataclass(frozen=True)
+class Backup:
+    """An older version of a board: its number, and when it was put away, in seconds since 1970."""
+
+    number: int
+    time: int
+
+
 class Shelf:
     """The board files of one folder, by name without the ``.json``."""
 
@@ -130,6 +138,25 @@ class Shelf:
                 raise Conflict(name, found)
             self._write(name, path, old, raw)
         return revision_of(raw)
+
+    def backups(self, name: str) -> list[Backup]:
+        """Return the older versions of a board that are kept, the newest first."""
+        drawer = self.folder / BACKUPS / self._path(name).stem
+        kept = [] if drawer.is_symlink() else list(_numbered(drawer))
+        return [Backup(number, int(path.stat().st_mtime)) for number, path in reversed(kept)]
+
+    def backup(self, name: str, number: int) -> Document:
+        """Return an older version of a board.
+
+        Raises:
+            Missing: there is none of that number.
+            Refusal: the name is not safe, or the file is no board.
+        """
+        drawer = self.folder / BACKUPS / self._path(name).stem
+        raw = None if drawer.is_symlink() else self._bytes(drawer / f"{number:06d}{SUFFIX}")
+        if raw is None:
+            raise Missing(name)
+        return document.loads(raw)
 
     def _path(self, name: str) -> Path:
         if not NAME.fullmatch(name) or DEVICES.fullmatch(name.split(".")[0].strip()):

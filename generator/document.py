@@ -77,6 +77,11 @@ class Document:
         """Return a copy in which the given parts of the envelope are replaced."""
         return Document(copy.deepcopy({**self.data, **parts}))
 
+    def edited(self, board: dict[str, Any]) -> Document:
+        """Return a copy whose board was changed by hand: not proven, and not what its recipe makes."""
+        recipe = self.recipe | {"edited": True} if self.recipe else None
+        return self.having(board=board, witness=None, recipe=recipe)
+
 
 def schema() -> dict[str, Any]:
     """Return the JSON Schema of the envelope that all board files share."""

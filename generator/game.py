@@ -133,8 +133,13 @@ class Game(Protocol):
         ...
 
     @property
+    def questions(self) -> tuple[Option, ...]:
+        """What ``verify`` can be asked besides: the names are those of its keyword arguments."""
+        ...
+
+    @property
     def most_shifts(self) -> int:
-        """How many shifts ``verify`` looks for when nobody says."""
+        """How many shifts ``verify`` looks for when nobody says; 0 where nothing is shifted."""
         ...
 
     def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
@@ -190,4 +195,28 @@ class Game(Protocol):
 
     def report(self, document: Document) -> list[str]:
         """Say in words what can be reached and what walls the goal off."""
+        ...
+
+    def plan_words(self, witness: Mapping[str, Any]) -> str:
+        """Say what a plan amounts to."""
+        ...
+
+    def bound_words(self, question: Mapping[str, Any]) -> str:
+        """Say what the question of a verdict or a repair allows; empty if nothing but the rules does."""
+        ...
+
+    def told(self, verdict: Verdict) -> list[str]:
+        """Say a verdict: the answer in a line, then how sure it is; reasons and notes are said elsewhere."""
+        ...
+
+    def playtest(
+        self, document: Document, games: int, players: int | None, workers: int, seed: str
+    ) -> dict[str, Any]:
+        """Play a board many times by chance and return what came of it; under ``lines``, in words.
+
+        The answer does not depend on the number of workers.
+
+        Raises:
+            Refusal: the board breaks the laws of its pieces, or cannot be played so.
+        """
         ...

@@ -6,8 +6,11 @@ from generator.clockwork.game import Clockwork
 from generator.document import Document
 from generator.findings import Refusal
 from generator.game import Game
+from generator.hyrule.game import Hyrule
+from generator.linko.game import Linko
+from generator.milton.game import Milton
 
-GAMES: dict[str, Game] = {game.name: game for game in (Clockwork(),)}
+GAMES: dict[str, Game] = {game.name: game for game in (Clockwork(), Milton(), Hyrule(), Linko())}
 
 
 def named(name: str) -> Game:

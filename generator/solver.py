@@ -6,6 +6,7 @@ wall time never chooses a board.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -16,16 +17,21 @@ Model = cp_model.CpModel
 Variable = cp_model.IntVar
 
 
-def solve(model: Model, effort: float = 10.0, best: bool = False) -> cp_model.CpSolver | None:
+def solve(
+    model: Model, effort: float = 10.0, best: bool = False, until: float | None = None
+) -> cp_model.CpSolver | None:
     """Return the solver with an assignment found, or None if there is none.
 
     ``effort`` limits the search, in deterministic time (about seconds). With ``best``,
-    only an assignment that is proven to be the best counts.
+    only an assignment that is proven to be the best counts. ``until`` limits wall time as well,
+    by ``time.monotonic()``: for questions that may go unanswered, and for nothing that chooses a board.
 
     Raises:
         LimitMet: the effort was spent with neither found nor refuted.
     """
     solver = cp_model.CpSolver()
+    if until is not None:
+        solver.parameters.max_time_in_seconds = max(0.0, until - time.monotonic())
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
     solver.parameters.max_deterministic_time = effort
@@ -53,7 +59,9 @@ class LimitMet(RuntimeError):
     """The solver spent its effort without an answer."""
 
 
-def smallest_clash(model: Model, wishes: Sequence[Variable], effort: float = 10.0) -> list[int] | None:
+def smallest_clash(
+    model: Model, wishes: Sequence[Variable], effort: float = 10.0, until: float | None = None
+) -> list[int] | None:
     """Return the fewest wishes that cannot all be true in a model, by index; None, if all can.
 
     A clash leaves out part of no set of wishes that can be met together, so it hits
@@ -61,12 +69,12 @@ def smallest_clash(model: Model, wishes: Sequence[Variable], effort: float = 10.
     far either clash, and then nothing smaller does, or show another set.
 
     Raises:
-        LimitMet: the effort of one of the questions was spent without an answer.
+        LimitMet: the effort of one of the questions was spent without an answer, or it is ``until``.
     """
     left_out: list[list[int]] = []
     while True:
         hits = _fewest_hits(len(wishes), left_out)
-        met = _most_met(model, wishes, hits, effort)
+        met = _most_met(model, wishes, hits, effort, until)
         if met is None:
             return hits
         if len(met) == len(wishes):
@@ -87,7 +95,7 @@ def _fewest_hits(count: int, groups: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _most_met(
-    model: Model, wishes: Sequence[Variable], wanted: Sequence[int], effort: float
+    model: Model, wishes: Sequence[Variable], wanted: Sequence[int], effort: float, until: float | None
 ) -> set[int] | None:
     """Return which wishes can be met together, the wanted ones among them and as many as can be found."""
     asked = model.clone()
@@ -95,7 +103,7 @@ def _most_met(
     for index in wanted:
         asked.add(own[index] == 1)
     asked.maximize(sum(own))
-    found = solve(asked, effort)
+    found = solve(asked, effort, until=until)
     if found is None:
         return None
     return {index for index in range(len(wishes)) if found.value(own[index])}

@@ -36,6 +36,21 @@ def read(raw: bytes) -> dict[str, Any]:
         raise Refusal.because("not-toml", "file", "holds a number of thousands of digits") from None
 
 
+def told(raw: bytes) -> list[dict[str, Any]]:
+    """Return the settings of a TOML file: each with ``name``, ``value`` and the ``text`` of its comment.
+
+    Settings that no empty line parts share a comment.
+
+    Raises:
+        Refusal: the bytes are no TOML.
+    """
+    values, said = read(raw), dict[str, str]()
+    for block in re.split(r"\n\s*\n", raw.decode("utf-8-sig")):
+        note = " ".join(re.findall(r"^# (.*)", block, re.MULTILINE))
+        said |= dict.fromkeys(re.findall(r"^(\w+) = ", block, re.MULTILINE), note)
+    return [{"name": name, "value": values[name], "text": note} for name, note in said.items()]
+
+
 def shaped(model: type[Model], value: Any, where: str = "") -> tuple[Model | None, list[Finding]]:
     """Return a table as a typed value, or else what is wrong with its shape.
 

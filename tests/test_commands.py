@@ -150,7 +150,10 @@ def test_repair_names_alternatives_and_writes_the_best(broken: str, dungeon: str
     result = run("repair", "-", "--shifts", "0", "-o", str(file), stdin=broken)
     assert result.exit_code == 0, result.output
     told = result.stdout.splitlines()
-    assert told[0] == f"can be repaired for at most 0 shifts with 1 change, proven fewest; wrote {file}"
+    assert (
+        told[0]
+        == f"can be repaired by 1 change (proven fewest), to be won with at most 0 shifts; wrote {file}"
+    )
     assert 2 <= len(told) <= 6
     assert all(": can be won with 0 shifts, in " in line for line in told[1:])
     assert run("replay", str(file)).exit_code == 0
@@ -164,7 +167,7 @@ def test_repair_names_alternatives_and_writes_the_best(broken: str, dungeon: str
 def test_repair_puts_the_board_on_standard_output_alone_if_asked_to(broken: str) -> None:
     result = run("repair", "-", "--shifts", "0", "-o", "-", stdin=broken)
     assert run("replay", "-", stdin=result.stdout).exit_code == 0
-    assert result.stderr.startswith("can be repaired for at most 0 shifts with 1 change")
+    assert result.stderr.startswith("can be repaired by 1 change")
     both = run("repair", "-", "-o", "-", "--json", stdin=broken)
     assert (both.exit_code, both.stdout) == (2, "")
 
@@ -191,7 +194,7 @@ def test_repair_of_what_cannot_be_repaired_exits_1_and_writes_nothing(broken: st
     everything = " ".join(f"{row},{col}" for row in range(5) for col in range(5))
     result = run("repair", "-", "--shifts", "0", "--keep", everything, "-o", str(file), stdin=broken)
     assert result.exit_code == 1
-    assert result.stdout.startswith("cannot be repaired for at most 0 shifts: proven")
+    assert result.stdout.startswith("cannot be repaired to be won with at most 0 shifts: proven")
     assert not file.exists()
     in_no_time = run("repair", "-", "--shifts", "0", "--within", "0", "-o", str(file), stdin=broken)
     assert (in_no_time.exit_code, file.exists()) == (3, False)
@@ -360,3 +363,45 @@ def test_a_picture_without_a_board_is_refused(tmp_path: Path) -> None:
     result = run("verify", str(tmp_path / "plain.svg"))
     assert result.exit_code == 2
     assert "carries no board" in result.stderr
+
+
+@pytest.fixture(scope="module")
+def puzzles(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """Two small puzzles of rings, as files."""
+    folder = tmp_path_factory.mktemp("puzzles")
+    files = [str(folder / f"{name}.json") for name in ("one", "two")]
+    for file in files:
+        wish = ["--puzzle", "easy", "--circles", "2", "--size", "6", "--seed", file[-8:]]
+        assert run("new", "linko", *wish, "-o", file).exit_code == 0
+    return files
+
+
+def test_several_puzzles_make_a_book_and_other_boards_do_not(
+    puzzles: list[str], dungeon: str, tmp_path: Path
+) -> None:
+    book = tmp_path / "book.pdf"
+    assert run("print", *puzzles, "-o", str(book)).exit_code == 0
+    assert book.read_bytes().startswith(b"%PDF")
+    (tmp_path / "dungeon.json").write_text(dungeon)
+    result = run("print", puzzles[0], str(tmp_path / "dungeon.json"), "-o", str(tmp_path / "no.pdf"))
+    assert result.exit_code == 2
+    assert not (tmp_path / "no.pdf").exists()
+
+
+def test_completions_are_counted(puzzles: list[str]) -> None:
+    verdict = json.loads(run("verify", puzzles[0], "--count", "3", "--json").stdout)
+    assert verdict["clock"] == {"completions": 1, "all": True}
+
+
+def test_a_game_is_not_asked_what_it_does_not_know(puzzles: list[str], dungeon: str) -> None:
+    assert run("verify", puzzles[0], "--shifts", "1").exit_code == 2
+    assert run("verify", "-", "--why", "A1", stdin=dungeon).exit_code == 2
+
+
+def test_a_playtest_is_told_in_words_and_as_data(dungeon: str) -> None:
+    words = run("playtest", "-", "--games", "20", "--workers", "1", stdin=dungeon)
+    assert words.exit_code == 0
+    assert "20" in words.stdout
+    data = json.loads(run("playtest", "-", "--games", "20", "--workers", "1", "--json", stdin=dungeon).stdout)
+    assert data["games"] == 20
+    assert run("playtest", "-", "--chart", "x.svg", "--games", "2", stdin=dungeon).exit_code == 2

@@ -47,7 +47,10 @@ def test_the_tour_can_be_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.chdir(tmp_path)
     for line in TOUR.strip().splitlines():
         run(line)
-    names = "boards campaign easier.json kit.pdf tour.json tour.pdf tour.svg wished.json"
+    names = (
+        "boards campaign easier.json kit.pdf overworld.json puzzle.json puzzle.pdf tour.json tour.pdf "
+        "tour.svg turns.svg wished.json worlds.json"
+    )
     assert sorted(file.name for file in tmp_path.iterdir()) == names.split()
 
 

@@ -16,6 +16,7 @@ from generator.chance import invent_seed
 from generator.document import Document, load, loads, save_bytes
 from generator.findings import NotFound, Refusal
 from generator.game import Game, Option, Progress, silent
+from generator.games import game_of
 
 FAILED = {"refused": 2, "not-found": 3, "interrupted": 130}
 PICTURES = (".svg", ".png")
@@ -158,24 +159,15 @@ def counted(total: int, done: int, things: str) -> Iterator[Callable[[int], obje
         yield tell
 
 
-def number_of(number: int, thing: str) -> str:
-    """Return a number with its thing, in the plural where it takes one."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def spoken(value: Any) -> str:
     """Return a value of an option in words."""
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def plan_in_words(witness: Mapping[str, Any] | None) -> str:
-    """Return what a witness amounts to."""
-    if witness is None:
-        return "no plan in it"
-    points = sum(witness["cost"].values())
-    steps, rounds = number_of(len(witness["steps"]), "step"), number_of(witness["rounds"], "round")
-    shifts = number_of(witness["shifts"], "shift")
-    return f"can be won with {shifts}, in {steps}, {rounds} and {number_of(points, 'skill point')}"
+def plan_in_words(document: Document) -> str:
+    """Return what the witness of a board amounts to."""
+    witness = document.witness
+    return game_of(document).plan_words(witness) if witness else "no plan in it"
 
 
 # -- options and seeds ------------------------------------------------------------------------
@@ -187,15 +179,15 @@ def wishes(game: Game) -> Callable[[Command], Command]:
     def give(command: Command) -> Command:
         for option in reversed(game.options):
             default = "" if option.default is None else f" [default: {option.default}]"
-            flag = click.option(f"--{option.name}", metavar=_shown(option), help=option.help + default)
+            flag = click.option(f"--{option.name}", metavar=shown(option), help=option.help + default)
             command = flag(command)
         return click.option("--seed", help="any text; the same seed makes the same board")(command)
 
     return give
 
 
-def _shown(option: Option) -> str:
-    """What an option takes, in the help of a command."""
+def shown(option: Option) -> str:
+    """Return what an option takes, in the help of a command."""
     spans = {"whole": f"{option.low}..{option.high}", "range": "LEAST..MOST", "list": "A,B,C", "text": "TEXT"}
     return spans.get(option.kind, "|".join(option.choices))
 

@@ -17,6 +17,7 @@ from generator.batch import Batch
 from generator.clockwork import campaign
 from generator.findings import Refusal
 from generator.game import Game
+from generator.phrases import number_of
 
 MOST_BOARDS = 99_999
 MOST_WORKERS = 61
@@ -67,10 +68,10 @@ def _fill(folder: Folder, workers: int | None, cluster: str | None) -> None:
         desk.say(f"{len(folder.entries)} of {count} done; run the same command again to go on")
         raise
     missed = len(folder.not_found)
-    boards = desk.number_of(count - missed, "board")
+    boards = number_of(count - missed, "board")
     click.echo(f"{folder.path}: {boards}, listed in index.csv and index.json")
     if missed:
-        desk.say(f"no board came out for {desk.number_of(missed, 'seed')}; the index says why")
+        desk.say(f"no board came out for {number_of(missed, 'seed')}; the index says why")
 
 
 def _crew(workers: int | None, cluster: str | None, missing: int) -> AbstractContextManager[Crew]:
@@ -117,5 +118,5 @@ def make_campaign(folder: Path, seed: str | None, options: Mapping[str, Any], pa
     click.echo("  campaign.pdf   the sheet for the table; it gives nothing away")
     for stage, board in zip(made.stages, made.boards, strict=True):
         temples = " + ".join(stage.temples)
-        click.echo(f"  {stage.file}   {temples}: {desk.plan_in_words(board.witness)}")
+        click.echo(f"  {stage.file}   {temples}: {desk.plan_in_words(board)}")
     click.echo(f"Print a level when it comes:  tilewright print {folder / made.stages[0].file}")

@@ -9,7 +9,9 @@ import click
 from editor.terminal import desk
 from generator.document import dumps
 from generator.findings import Refusal
+from generator.game import Game
 from generator.games import game_of
+from generator.phrases import number_of
 from generator.repairs import Repairs
 
 
@@ -53,24 +55,25 @@ def repair_command(
         desk.write(dumps(mended).encode(), output)
     if as_json:
         desk.put_json(found.to_json())
-    for line in () if as_json else _told(found, output):
+    for line in () if as_json else _told(game, found, output):
         click.echo(line, err=output == "-")
     context.exit(found.exit_code)
 
 
-def _told(found: Repairs, output: str | None) -> Iterator[str]:
+def _told(game: Game, found: Repairs, output: str | None) -> Iterator[str]:
     """Say an answer in words: a line for each alternative, best first."""
-    shifts = desk.number_of(found.question["shifts"], "shift")
+    bound = game.bound_words(found.question)
+    within = f" {bound}" if bound else ""
     written = "" if output in (None, "-") else f"; wrote {output}"
     if found.answer == "already":
-        yield f"nothing to repair: it can be won with at most {shifts}{written}"
+        yield f"nothing to repair: it can be won{within}{written}"
     elif found.answer == "nothing":
-        yield f"cannot be repaired for at most {shifts}: proven; {found.why}"
+        yield f"cannot be repaired to be won{within}: proven; {found.why}"
     elif found.answer == "undecided":
-        yield f"no repair found for at most {shifts}: {found.why}"
+        yield f"no repair found to win{within}: {found.why}"
     else:
         fewest = "proven fewest" if found.proven else "fewer changes not ruled out"
-        changes = desk.number_of(len(found.repairs[0].changes), "change")
-        yield f"can be repaired for at most {shifts} with {changes}, {fewest}{written}"
+        changes = number_of(len(found.repairs[0].changes), "change")
+        yield f"can be repaired by {changes} ({fewest}), to be won{within}{written}"
     for one in found.repairs:
-        yield f"  {', '.join(map(str, one.changes))}: {desk.plan_in_words(one.witness)}"
+        yield f"  {', '.join(map(str, one.changes))}: {game.plan_words(one.witness)}"

@@ -8,7 +8,18 @@ from dataclasses import replace
 from typing import Any
 
 from generator.chance import Chance
-from generator.clockwork import catalogue, conformance, facts, hinges, levels, profile, repair, replay
+from generator.clockwork import (
+    catalogue,
+    conformance,
+    facts,
+    hinges,
+    levels,
+    playtest,
+    profile,
+    repair,
+    replay,
+    words,
+)
 from generator.clockwork.board import LEVELS, TEMPLES, Board, read
 from generator.clockwork.changes import cell_of
 from generator.clockwork.layout import GANON, Layout, Order
@@ -37,6 +48,7 @@ class Clockwork:
         Option("shifts", "whole", "how many shifts the party needs, exactly", 1, 0, MOST_SHIFTS),
         *OPTIONS,
     )
+    questions = (Option("shifts", "whole", "at most so many shifts (default: the fewest)", None, 0, 9),)
 
     def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
         """Return a fresh dungeon that needs exactly the shifts asked for; see ``generator.game.Game``."""
@@ -141,9 +153,27 @@ class Clockwork:
         """Find the fewest changes that make a dungeon winnable; see ``generator.game.Game``."""
         return repair.repair(document, shifts, [cell_of(one) for one in keep], within, progress)
 
+    def playtest(
+        self, document: Document, games: int, players: int | None, workers: int, seed: str
+    ) -> dict[str, Any]:
+        """Play a dungeon many times by the plan in its file; see ``generator.clockwork.playtest``."""
+        return playtest.playtest(document, games, players, workers, seed)
+
     def facts(self, document: Document) -> dict[str, int]:
         """Return the figures of the witness that an index lists; see ``generator.clockwork.facts``."""
         return facts.facts(document)
+
+    def plan_words(self, witness: Mapping[str, Any]) -> str:
+        """Say what a plan amounts to."""
+        return words.plan(witness)
+
+    def bound_words(self, question: Mapping[str, Any]) -> str:
+        """Say how many shifts a question allows."""
+        return words.bound(question)
+
+    def told(self, verdict: Verdict) -> list[str]:
+        """Say a verdict; see ``generator.game.Game``."""
+        return list(words.told(verdict))
 
     def report(self, document: Document) -> list[str]:
         """Say in words what can be reached without a shift and what walls the goal off."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -121,13 +120,8 @@ def load(overrides: Mapping[str, Any] = MappingProxyType({})) -> Rules:
 
 def told() -> list[dict[str, Any]]:
     """Return every setting with its ``name``, the ``value`` that holds by default, and the ``text`` on it."""
-    text = template("clockwork/profile.toml")
-    said: dict[str, str] = {}
-    for block in re.split(r"\n\s*\n", text.decode()):
-        note = " ".join(re.findall(r"^# (.*)", block, re.MULTILINE))
-        said |= dict.fromkeys(re.findall(r"^(\w+) = ", block, re.MULTILINE), note)
-    values = {**_settings(None), **PUBLISHED}
-    return [{"name": name, "value": values[name], "text": note} for name, note in said.items()]
+    settings = tables.told(template("clockwork/profile.toml"))
+    return [one | {"value": PUBLISHED.get(one["name"], one["value"])} for one in settings]
 
 
 def _settings(text: bytes | None) -> dict[str, Any]:

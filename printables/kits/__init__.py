@@ -46,8 +46,11 @@ def kit_named(name: str) -> Kit:
         Refusal: it prints nothing, or no such game is known.
     """
     from printables.kits.clockwork import kit as clockwork
+    from printables.kits.hyrule import kit as hyrule
+    from printables.kits.linko import kit as linko
+    from printables.kits.milton import kit as milton
 
-    kits: dict[str, Kit] = {"clockwork": clockwork}
+    kits: dict[str, Kit] = {"clockwork": clockwork, "milton": milton, "hyrule": hyrule, "linko": linko}
     if name not in kits:
         raise Refusal.because("kit", "--kit", f"takes {' or '.join(kits)}, not {name!r:.40}")
     return kits[name]

@@ -32,7 +32,8 @@ def tuck_box(width: float, depth: float, height: float) -> Net:
     """Return the net of a box that is ``width`` by ``depth`` by ``height`` mm; see ``component``.
 
     Panels are the back, left wall, front and right wall, lid and base, then two tucks and four
-    dust flaps. Pictures stand upright on the walls; on lid and base, their top is at the back.
+    dust flaps. Pictures stand upright on the walls; on the lid their top is at the back and on
+    the base at the front, as one reads them who tips the box from where the front is seen.
     """
     starts = _starts(width, depth)
     high = depth + min(TUCK, height / 2)
@@ -40,7 +41,9 @@ def tuck_box(width: float, depth: float, height: float) -> Net:
     walls = [_box(start, top, end, bottom) for start, end in starts]
     left, right = starts[BACK]
     caps = [_box(left, top - depth, right, top), _box(left, bottom, right, bottom + depth)]
-    tucks = [_flap(left, right, edge, high - depth, way) for edge, way in ((top - depth, -1), (bottom + depth, 1))]
+    tucks = [
+        _flap(left, right, edge, high - depth, way) for edge, way in ((top - depth, -1), (bottom + depth, 1))
+    ]
     deep = min(depth, width / 2) - EASE
     sides = (starts[LEFT], starts[RIGHT])
     dust = [_flap(*side, edge, deep, way) for side in sides for edge, way in ((top, -1), (bottom, 1))]
@@ -75,7 +78,7 @@ def _box(left: float, top: float, right: float, bottom: float) -> Polygon:
 
 
 def _flap(left: float, right: float, edge: float, deep: float, way: int) -> Polygon:
-    """A flap on a level fold, upward with ``way`` -1, downward with 1; its first and last corner are the fold."""
+    """A flap on a level fold, up with ``way`` -1, down with 1; its first and last corner are the fold."""
     near, far = edge + way * deep / 3, edge + way * deep
     return (
         (left, edge),
@@ -93,7 +96,7 @@ def _tab(left: float, top: float, bottom: float) -> Polygon:
 
 
 def _pose(panel: Polygon, head_over: bool) -> Transform:
-    """The place of a picture about the middle of its panel; one that lies above the back is read from the front."""
+    """The place of a picture about the middle of its panel; ``head_over`` turns it upside down."""
     xs, ys = zip(*panel, strict=True)
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     sign = -1.0 if head_over else 1.0

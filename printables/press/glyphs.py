@@ -6,24 +6,14 @@ their colour. All are this project's own drawings.
 
 from __future__ import annotations
 
-from functools import cache
-
 from printables.press import emblems, fittings, marks, trinkets
-from printables.press.scene import Node, Symbol, Use, moved
+from printables.press.signs import Signs
 
 _DRAWN = fittings.DRAWN | emblems.DRAWN | marks.DRAWN | trinkets.DRAWN
+_SIGNS = Signs("glyph", _DRAWN)
 
 NAMES = tuple(_DRAWN)
 """The names of all glyphs."""
 
-
-@cache
-def glyph(name: str) -> Symbol:
-    """Return the drawing of that name, in a box of 10 by 10."""
-    children: tuple[Node, ...] = tuple(_DRAWN[name]())
-    return Symbol(f"glyph-{name}", children, (-1, -1, 11, 11))
-
-
-def placed(name: str, x: float, y: float, size: float) -> Use:
-    """Return a glyph with its middle at a point, ``size`` mm wide and high."""
-    return Use(glyph(name), moved(x - size / 2, y - size / 2, size / 10))
+glyph, placed = _SIGNS.symbol, _SIGNS.placed
+"""The drawing of that name; and set with its middle at a point, so many mm wide."""

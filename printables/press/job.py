@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from generator.findings import Finding, Refusal
 from printables.press import guide, pdf, preflight, sheets
-from printables.press.components import Piece
+from printables.press.components import MM, Piece, resized
 from printables.press.grids import Yield, sharing_of
 from printables.press.imposition import Options, backs_of, offset_of
 from printables.press.inks import ink_of
@@ -62,6 +62,18 @@ class Wishes:
             raise Refusal.because("part", "--only", f"names no part; take some of {', '.join(offered)}")
         return [part for part in offered if part in self.only]
 
+    def side(self, usual: float, offered: tuple[float, float]) -> float:
+        """Return the side of a tile in mm: the usual one, or what is wished from ``offered``, least to most.
+
+        Raises:
+            Refusal: tiles of that size are not offered.
+        """
+        least, most = offered
+        side = usual if self.tile is None else self.tile
+        if not least <= side <= most:
+            raise Refusal.because("tile", "--tile", f"takes {least:g} to {most:g} mm, not {side:g}")
+        return side
+
 
 @dataclass(frozen=True)
 class Job:
@@ -105,6 +117,26 @@ def checked(pieces: Sequence[Piece], paper: Paper, families: Sequence[Family] = 
     """
     printable = paper.width - 2 * EDGE, paper.height - 2 * EDGE
     return _faultless(pieces, preflight.check(pieces, printable, families))
+
+
+def piece_pages(
+    pieces: Sequence[Piece], options: Options, families: Sequence[Family] = (), side: float | None = None
+) -> list[Leaf]:
+    """Return the pages of pieces, if there are any, that were checked; tiles are made ``side`` mm wide.
+
+    Raises:
+        Refusal: something is wrong with a piece; every fault is named at once.
+    """
+    if not pieces:
+        return []
+    known = checked(pieces, options.paper, families)
+    return sheets.piece_leaves([_sized(piece, side) for piece in known], options)
+
+
+def _sized(piece: Piece, side: float | None) -> Piece:
+    if side is None or piece.component.kind != "tile":
+        return piece
+    return resized(piece, round(side * MM))
 
 
 def _faultless(made: T, faults: Sequence[Finding]) -> T:

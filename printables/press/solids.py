@@ -81,6 +81,20 @@ def cube(edge: float) -> Solid:
     return Solid(tuple(corners), faces, (2, 3, 5, 4, 1, 6), ((0, 1), (1, 2), (0, 3), (0, 4), (0, 5)))
 
 
+def tetrahedron(edge: float) -> Solid:
+    """Return the solid of a d4: what counts is the number of the face that it lies on."""
+    half = edge / math.sqrt(8)
+    corners: list[Vector] = [
+        (half, half, half),
+        (half, -half, -half),
+        (-half, half, -half),
+        (-half, -half, half),
+    ]
+    faces = ((1, 3, 2), (0, 2, 3), (0, 3, 1), (0, 1, 2))
+    # A band of four triangles.
+    return Solid(tuple(corners), faces, (1, 2, 3, 4), ((0, 1), (1, 2), (2, 3)))
+
+
 def _minus(one: Vector, other: Vector) -> Vector:
     return one[0] - other[0], one[1] - other[1], one[2] - other[2]
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from printables.press.components import MM, Component, Fold, Point
+from printables.press.components import MM, Component, Fold, Piece, Point
 from printables.press.scene import Group, Node, moved, turned
 
 STOCK = 300
@@ -49,6 +50,42 @@ def two_sided(front: Node, back: Node, component: Component) -> Group:
     below = Group((front,), moved(0, height / 2))
     above = Group((back,), turned(2, width / 2, height / 4))
     return Group((above, below))
+
+
+@dataclass(frozen=True)
+class Standee:
+    """What is drawn of a figure, in mm from the top left corner: both sides, and one half of its foot."""
+
+    name: str
+    front: Node
+    behind: Node
+    half: Node
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Of standees, in mm: width and height of the figure, height and width of its foot."""
+
+    width: float
+    height: float
+    foot: float
+    foot_width: float
+
+
+def standee_pieces(standees: Sequence[Standee], sizes: Sizes, stock: int = STOCK) -> list[Piece]:
+    """Return figures, and a foot for each; slots fit stock that is ``stock`` micrometres thick."""
+    width, height, high, foot_width = (
+        round(one * MM) for one in (sizes.width, sizes.height, sizes.foot, sizes.foot_width)
+    )
+    form, below = figure("hero", width, height, high, stock), foot("hero foot", foot_width, high, stock)
+    figures = [Piece(form, one.name, two_sided(one.front, one.behind, form)) for one in standees]
+    feet = [Piece(below, f"foot of {one.name}", _twice(one.half, sizes)) for one in standees]
+    return figures + feet
+
+
+def _twice(half: Node, sizes: Sizes) -> Group:
+    """A foot: the same on both halves, upright when it stands on its fold."""
+    return Group((half, Group((half,), turned(2, sizes.foot_width / 2, sizes.foot))))
 
 
 def _shoulder(width: int) -> list[Point]:

@@ -6,7 +6,7 @@ that the font has not is refused: it would print as a blank.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -24,6 +24,10 @@ from printables.press.scene import Anchor, Text
 LATO, SERIF = "Lato", "Source Serif Pro"
 SMALLEST = 2.3
 """The smallest type that is read with ease, in mm (6.5 points)."""
+INDENT = (1.5, 2.2)
+"""Where the number of a paragraph ends, and where its text begins, in ems."""
+LEADING, STEP_GAP = 1.36, 0.3
+"""From line to line, and what is added between numbered paragraphs, in ems."""
 ELLIPSIS = "\u2026"
 
 # ReportLab says nothing about its types.
@@ -186,6 +190,18 @@ def elide(string: str, role: str, size: float, room: float) -> str:
     return shorter + ELLIPSIS
 
 
+def shrunk(string: str, role: str, size: float, room: float, smallest: float) -> tuple[str, float]:
+    """Return a line and the size, ``size`` or less, at which it fits; at the smallest it is elided.
+
+    Raises:
+        Refusal: the font lacks a letter.
+    """
+    fitting = room / max(width(string, role, 1.0), 0.01)
+    if fitting < smallest:
+        return elide(string, role, smallest, room), smallest
+    return string, min(size, fitting)
+
+
 def block(
     string: str,
     x: float,
@@ -199,6 +215,22 @@ def block(
     """Yield the lines of a paragraph; ``y`` is the first base line, ``leading`` is in ems."""
     for number, part in enumerate(wrap(string, role, size, room)):
         yield line(part, x, y + number * leading * size, size, role, fill=fill)
+
+
+def numbered(
+    steps: Iterable[str], x: float, y: float, room: float, size: float, first: int = 1
+) -> tuple[list[Text], float]:
+    """Return paragraphs with their numbers beside them, and where the next one would begin.
+
+    ``y`` is the first base line; the numbers take up some of the ``room``.
+    """
+    texts: list[Text] = []
+    for number, words in enumerate(steps, start=first):
+        texts.append(line(f"{number}.", x + INDENT[0] * size, y, size, "label", "end"))
+        lines = list(block(words, x + INDENT[1] * size, y, room - INDENT[1] * size, size, leading=LEADING))
+        texts += lines
+        y += (len(lines) * LEADING + STEP_GAP) * size
+    return texts, y
 
 
 def _too_long(string: str, room: float) -> Refusal:

@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from support.six_rooms import six_rooms
 
-from editor import create_app
+from editor.app import create_app
 from editor.workshop import Workshop
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -214,7 +215,7 @@ def test_each_tile_of_the_catalogue_has_a_picture(client: FlaskClient) -> None:
         ("POST", "/api/check", '{"document": ' + "[" * 100_000, 422, "shape"),
         ("POST", "/api/check", DEEP, 422, "not-a-board"),
         ("POST", "/api/check", '{"document": {}, "extra": 1}', 422, "shape"),
-        ("POST", "/api/check", '{"document": {}, "within": 10.5}', 422, "shape"),
+        ("POST", "/api/check", '{"document": {}, "within": 60.5}', 422, "shape"),
         ("POST", "/api/check", '{"document": {}, "within": 0}', 422, "shape"),
         ("POST", "/api/check", '{"document": {}, "within": NaN}', 422, "shape"),
         ("POST", "/api/check", '{"document": {}, "within": "1"}', 422, "shape"),
@@ -299,3 +300,72 @@ def test_no_board_makes_the_editor_fail(app: Flask, path: tuple[Any, ...], value
     body = json.dumps({"document": plain})
     answer = app.test_client().post(f"/api/{ask}", data=body, content_type="application/json")
     assert answer.status_code in (200, 422)
+
+
+def test_a_board_says_how_dear_its_rooms_are(client: FlaskClient, plain: dict[str, Any]) -> None:
+    answer = client.post("/api/reach", json={"document": plain}).get_json()
+    assert answer["complete"] is True
+    entrance = plain["board"]["entrance"]
+    points = {tuple(one["at"]): one["points"] for one in answer["cells"]}
+    few = client.post("/api/reach", json={"document": plain, "positions": 2}).get_json()
+    assert few["complete"] is False
+    assert len(few["cells"]) < len(points)
+    assert points[tuple(entrance)] == 0
+    assert all(cost > 0 for cell, cost in points.items() if list(cell) != entrance)
+
+
+def test_a_lost_board_is_repaired_and_each_way_is_a_whole_board(
+    client: FlaskClient, plain: dict[str, Any]
+) -> None:
+    answer = client.post("/api/repair", json={"document": moved_boss(plain), "shifts": 0}).get_json()
+    assert answer["answer"] == "repaired"
+    for way in answer["repairs"]:
+        checked = client.post("/api/check", json={"document": way["document"], "shifts": 0}).get_json()
+        assert checked["answer"] == "winnable"
+
+
+def test_a_fresh_board_keeps_the_rooms_that_are_kept(client: FlaskClient) -> None:
+    wish = {"game": "clockwork", "options": {"shifts": 0, "temple": "forest"}, "seed": "around"}
+    first = client.post("/api/new", json=wish).get_json()["document"]
+    ask = {"document": first, "keep": ["A1", "C2"], "options": {"shifts": 0}, "seed": "other"}
+    other = client.post("/api/around", json=ask).get_json()["document"]
+    for row, col in ((0, 0), (1, 2)):
+        assert other["board"]["cells"][row][col]["tile"] == first["board"]["cells"][row][col]["tile"]
+    assert other["board"]["cells"] != first["board"]["cells"]
+
+
+def test_a_tile_made_by_hand_cannot_be_kept(client: FlaskClient) -> None:
+    wish = {"game": "clockwork", "options": {"shifts": 0, "temple": "forest"}, "seed": "around"}
+    first = client.post("/api/new", json=wish).get_json()["document"]
+    ident = first["board"]["cells"][0][0]["tile"]
+    first["board"]["tiles"][ident]["name"] = "By Hand"
+    assert_no(client.post("/api/around", json={"document": first, "keep": ["A1"]}), 422, "keep")
+
+
+@pytest.mark.parametrize("kind", ["json", "svg", "png"])
+def test_what_is_taken_away_opens_again(client: FlaskClient, plain: dict[str, Any], kind: str) -> None:
+    taken = client.post("/api/export", json={"document": plain, "kind": kind})
+    assert taken.headers["Content-Disposition"] == "attachment"
+    content = base64.b64encode(taken.data).decode()
+    again = client.post("/api/import", json={"content": content}).get_json()
+    assert again["document"] == plain
+
+
+@pytest.mark.parametrize("content", ["\x80", "!!!", base64.b64encode(b"no board").decode()])
+def test_a_file_without_a_board_is_refused(client: FlaskClient, content: str) -> None:
+    answer = client.post("/api/import", json={"content": content})
+    assert (answer.status_code, answer.get_json()["ok"]) == (422, False)
+
+
+def test_a_tile_in_the_making_is_drawn_or_its_faults_are_named(client: FlaskClient) -> None:
+    tile = {"set": "generic", "name": "New", "arrow": "N", "spaces": ["a"], "doors": {"N": {"space": "a"}}}
+    drawn = client.post("/api/tiles/clockwork", json={"tile": tile}).get_json()
+    assert drawn["svg"].startswith("<svg")
+    wrong = client.post("/api/tiles/clockwork", json={"tile": {**tile, "arrow": "S"}})
+    assert_no(wrong, 422, wrong.get_json()["code"])
+
+
+def test_every_rule_setting_is_told_with_its_meaning(client: FlaskClient) -> None:
+    rules = client.get("/api/rules/clockwork").get_json()["rules"]
+    assert "budget_per_card_hand" in {one["name"] for one in rules}
+    assert all(one["text"] for one in rules)

@@ -13,7 +13,8 @@ from urllib.parse import urlsplit
 import pytest
 from support.editor_process import running_editor
 
-from editor import bridge, serve
+from editor import bridge
+from editor.app import serve
 from generator.findings import Refusal
 
 

@@ -12,7 +12,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from editor import create_app
+from editor.app import create_app
 from editor.guards import HEADERS, LIMIT_BODY
 
 KEY = "a-key-that-nobody-guesses"

@@ -83,14 +83,28 @@ def test_work_that_waits_for_a_process_is_overtaken_too(workshop: Workshop) -> N
     assert outcomes == [Superseded] * len(threads)
 
 
-def test_older_work_that_is_about_to_end_may_end(workshop: Workshop) -> None:
+def test_work_that_nobody_waits_for_is_stopped(workshop: Workshop) -> None:
     workshop.run("page", os.getpid)
     outcomes: list[Any] = []
-    quick = started(outcomes, workshop, "page", time.sleep, 0.3)
-    time.sleep(0.1)
+    slow = started(outcomes, workshop, "page", time.sleep, 60)
+    kept = started(outcomes, workshop, "other page", time.sleep, 1)
+    time.sleep(0.3)
+    workshop.drop(["page", "page that asked for nothing"])
+    slow.join(10)
+    assert outcomes == [Superseded]
+    kept.join()
+    assert outcomes == [Superseded, None]
+
+
+def test_a_process_in_the_place_of_a_stopped_one_is_there_at_once(workshop: Workshop) -> None:
     workshop.run("page", os.getpid)
-    quick.join()
-    assert outcomes == [None]
+    outcomes: list[Any] = []
+    slow = started(outcomes, workshop, "page", time.sleep, 60)
+    time.sleep(0.3)
+    began = time.monotonic()
+    workshop.run("page", os.getpid)
+    assert time.monotonic() - began < 2
+    slow.join()
 
 
 def test_a_refusal_comes_back_whole(workshop: Workshop) -> None:

@@ -10,6 +10,7 @@ from itertools import pairwise
 import pytest
 
 from generator import solver
+from generator.chance import Chance
 
 LONG = """
 import random
@@ -83,3 +84,17 @@ def test_the_smallest_clash_is_smallest() -> None:
     model.add(wishes[2] + wishes[4] <= 1)
     assert solver.smallest_clash(model, wishes) == [2, 4]
     assert solver.smallest_clash(model, wishes[:2]) is None
+
+
+def test_the_wall_clock_ends_a_question_that_has_effort_left() -> None:
+    model, chance = solver.Model(), Chance("wall", "clauses")
+    true = [model.new_bool_var("") for _ in range(700)]
+    for _ in range(5 * len(true)):
+        three = [chance.choice(true) for _ in range(3)]
+        model.add_bool_or(one if chance.below(2) else one.negated() for one in three)
+    began = time.monotonic()
+    with pytest.raises(solver.LimitMet):
+        solver.solve(model, 1_000.0, until=began + 0.2)
+    assert time.monotonic() - began < 2.0
+    with pytest.raises(solver.LimitMet):
+        solver.solve(model, 1_000.0, until=began)

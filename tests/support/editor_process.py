@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CODE = "import sys, pathlib, editor; editor.serve(pathlib.Path(sys.argv[1]), int(sys.argv[2]), False)"
+CODE = "import sys, pathlib; from editor.app import serve; serve(pathlib.Path(sys.argv[1]), int(sys.argv[2]), False)"
 
 
 @contextmanager

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from generator.clockwork import profile
 from generator.clockwork.campaign import Campaign, Stage
 from generator.document import Document
-from printables.kits.clockwork.cover import DOT, GAME, LEFT, TOP
+from printables.kits.clockwork.cover import GAME, LEFT, TOP
 from printables.kits.clockwork.houses import HOUSES
 from printables.press import pdf, type
 from printables.press.glyphs import placed
+from printables.press.imprint import DOT
 from printables.press.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, PAPER, PARCHMENT, STONE_DARK
 from printables.press.paper import Paper, paper_of
 from printables.press.scene import Group, Node, Path

@@ -35,7 +35,7 @@ from printables.kits.clockwork.card_frames import (
     enemy_frame,
     skill_frame,
 )
-from printables.kits.clockwork.pictures import arms, relics, supplies, virtues, wonders
+from printables.kits.clockwork.pictures import relics, virtues, wonders
 from printables.kits.clockwork.pictures.creatures import creature
 from printables.kits.clockwork.pictures.scenery import HIGH
 from printables.press import type
@@ -43,6 +43,7 @@ from printables.press.components import POKER, Piece
 from printables.press.glyphs import placed
 from printables.press.ornaments import plate
 from printables.press.palette import INK, PAPER, WAX
+from printables.press.pictures import arms, supplies
 from printables.press.preflight import VITAL
 from printables.press.prose import prose
 from printables.press.scene import Box, Group, Node, Path, Symbol, Use, moved

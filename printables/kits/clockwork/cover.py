@@ -10,8 +10,9 @@ from generator.document import Document
 from printables.kits.clockwork.board import board_map
 from printables.kits.clockwork.furniture import seal
 from printables.kits.clockwork.houses import HOUSES, OTHER, letters_of, temple_of, zone_of
-from printables.press import type
+from printables.press import imprint, type
 from printables.press.glyphs import placed
+from printables.press.imprint import DOT
 from printables.press.palette import INK, PAPER, PARCHMENT, STONE, WAX
 from printables.press.paper import Paper
 from printables.press.scene import Group, Node, Path, moved
@@ -41,8 +42,6 @@ LEFT = 15.0
 TOP = 14.0
 TEXT = 3.6
 MOST_ZONES = 7
-LEAD = 1.38
-DOT = " \u00b7 "
 
 SIGNS: tuple[tuple[str, str, str], ...] = (
     ("door", "Door", "A way out for Move 1, or for the number beside the boot."),
@@ -77,11 +76,6 @@ SIGNS: tuple[tuple[str, str, str], ...] = (
 SKILLS = (("attack", -3.2, -2.6), ("move", 3.4, -2.6), ("interact", 0.2, 3.9))
 
 
-def about(document: Document) -> str:
-    """Return what a set is called: its seed, or ``a board`` if it has none; fit for the title font."""
-    return type.spelled(str(document.recipe.get("seed") or ""), "title") or "a board"
-
-
 def title_leaf(document: Document, board: Board, paper: Paper, tiles: Tiles) -> Leaf:
     """Return the first page: title, map with zones, and how to lay the dungeon out."""
     content = [*_banner(document, board, paper)]
@@ -97,13 +91,11 @@ def _banner(document: Document, board: Board, paper: Paper) -> Iterator[Node]:
     yield Path(rounded(LEFT - 1.4, TOP + 1.6, width - 2 * LEFT + 2.8, 26.8, 2), stroke=house.trim, width=0.5)
     yield placed(house.mark, LEFT + 13, TOP + 15, 18)
     room = width - 2 * LEFT - 32
-    name = about(document)
-    size = max(4.0, min(9.5, room / max(type.width(name, "title", 1.0), 0.01)))
-    shown = type.elide(name, "title", size, room)
+    shown, size = type.shrunk(imprint.set_name(document.recipe), "title", 9.5, room, 4.0)
     yield type.line(shown, LEFT + 27, TOP + 13, size, "title", fill=PAPER)
-    for number, (words, role, size) in enumerate(
-        [(_facts(document, board), "heading", 3.9), (_recipe(document), "small", 2.7)]
-    ):
+    recipe = imprint.told(document.recipe, document.data.get("made_by"))
+    lines = ((_facts(document, board), "heading", 3.9), (recipe, "small", 2.7))
+    for number, (words, role, size) in enumerate(lines):
         shown = type.elide(type.spelled(words, role), role, size, room)
         yield type.line(shown, LEFT + 27, TOP + 20 + number * 5.4, size, role, fill=PAPER)
 
@@ -122,20 +114,6 @@ def _facts(document: Document, board: Board) -> str:
 def _options(document: Document) -> Mapping[str, Any]:
     options = document.recipe.get("options")
     return options if isinstance(options, dict) else {}
-
-
-def _recipe(document: Document) -> str:
-    if not document.recipe:
-        return "made by hand"
-    told = [f"{key} {_said(value)}" for key, value in sorted(_options(document).items())]
-    maker = document.data.get("made_by")
-    version = maker.get("tilewright") if isinstance(maker, dict) else None
-    made = [f"Tilewright {version}"] if version else []
-    return DOT.join([f"recipe: seed {about(document)}", *told, *made])
-
-
-def _said(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _map(board: Board, paper: Paper, top: float) -> tuple[float, list[Node]]:
@@ -171,13 +149,8 @@ def _map(board: Board, paper: Paper, top: float) -> tuple[float, list[Node]]:
 
 def _laying(document: Document, board: Board, paper: Paper, tiles: Tiles, top: float) -> Iterator[Node]:
     yield type.line("Laying it out", LEFT, top, 6, "heading")
-    room = paper.size[0] - 2 * LEFT - 8
-    y = top + 7.5
-    for number, words in enumerate(_rules(document, board, tiles), start=1):
-        yield type.line(f"{number}.", LEFT + 5, y, TEXT, "label", "end")
-        lines = list(type.block(words, LEFT + 8, y, room, TEXT, leading=LEAD))
-        yield from lines
-        y += len(lines) * TEXT * LEAD + 1.5
+    room = paper.size[0] - 2 * LEFT
+    yield from type.numbered(_rules(document, board, tiles), LEFT, top + 7.5, room, TEXT)[0]
 
 
 def _rules(document: Document, board: Board, tiles: Tiles) -> Iterator[str]:

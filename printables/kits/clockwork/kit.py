@@ -7,25 +7,26 @@ from typing import Literal
 
 from generator.clockwork.board import Board, Cell, Square, cell_name, read
 from generator.document import Document
-from generator.findings import Refusal
 from printables.kits.clockwork.backs import tile_back
 from printables.kits.clockwork.board import board_map, board_scene, tile_symbols
-from printables.kits.clockwork.box import box_job, tile_side
-from printables.kits.clockwork.cover import GAME, Tiles, about, dealing_leaf, signs_leaf, title_leaf
+from printables.kits.clockwork.box import TILE_SIZES, box_job
+from printables.kits.clockwork.cover import GAME, Tiles, dealing_leaf, signs_leaf, title_leaf
 from printables.kits.clockwork.houses import letters_of
-from printables.kits.clockwork.walkthrough import sealed_leaf, walk_leaves
+from printables.kits.clockwork.walkthrough import walk_leaves
 from printables.kits.clockwork.walls import BLEED, SIZE
-from printables.press import job, pdf, png, svg
-from printables.press.components import MM, Piece, resized, tile
+from printables.press import imprint, job
+from printables.press.components import MM, Piece, tile
+from printables.press.glyphs import glyph
 from printables.press.imposition import Backs, Options
 from printables.press.job import Job, Wishes
-from printables.press.paper import Paper
 from printables.press.posters import poster_leaves
 from printables.press.scene import Node, Scene, Use
-from printables.press.sheets import Leaf, blank_leaf, evened, one_sided, piece_leaves
+from printables.press.sealed import sealed
+from printables.press.sheets import Leaf, evened, one_sided
+from printables.press.writings import written
 
 PARTS = ("guide", "map", "deal", "tiles", "poster", "walkthrough")
-PICTURE_DPI = 100.0
+SEALED = "one way to win the dungeon, step by step."
 
 __all__ = ["box_job", "dungeon_job", "dungeon_pdf", "export", "picture", "tile_pieces"]
 
@@ -49,23 +50,17 @@ def dungeon_job(document: Document, wishes: Wishes) -> Job:
         Refusal: the board breaks the tile law, the replayer does not accept its witness, or
             a wish is for what is not offered.
     """
-    options, side = wishes.options(), tile_side(wishes.tile)
-    parts = _parts(document, wishes, options.backs)
-    leaves = list(_leaves(document, read(document), options, parts, side))
-    return job.made(leaves, options, GAME, about(document), wishes.ink, guided="guide" in parts)
-
-
-def _parts(document: Document, wishes: Wishes, backs: Backs) -> list[str]:
-    missing = {"walkthrough": not document.witness, "deal": backs != "none", "poster": True}
+    options, side = wishes.options(), wishes.side(SIZE, TILE_SIZES)
+    missing = {"walkthrough": not document.witness, "deal": options.backs != "none", "poster": True}
     parts = wishes.parts(PARTS, [part for part in PARTS if not missing.get(part)])
-    if "walkthrough" in parts and not document.witness:
-        text = "the board has no witness, so there is no walkthrough; verify it first"
-        raise Refusal.because("no-witness", "witness", text)
-    return parts
+    leaves = list(_leaves(document, read(document), options, parts, side))
+    return job.made(
+        leaves, options, GAME, imprint.set_name(document.recipe), wishes.ink, guided="guide" in parts
+    )
 
 
 def _leaves(
-    document: Document, board: Board, options: Options, parts: Sequence[str], side: int
+    document: Document, board: Board, options: Options, parts: Sequence[str], side: float
 ) -> Iterator[Leaf]:
     """Yield the pages; each part fills whole sheets."""
     paper, backs = options.paper, options.backs
@@ -74,26 +69,19 @@ def _leaves(
     if "deal" in parts:
         yield from evened([dealing_leaf(board, paper)], paper, backs)
     if "tiles" in parts:
-        pieces = job.checked(tile_pieces(board), paper)
-        yield from piece_leaves([resized(piece, side) for piece in pieces], options)
+        yield from job.piece_pages(tile_pieces(board), options, side=side)
     if "poster" in parts:
-        poster = poster_leaves(board_scene(board, faces=False), paper, side / SIZE / MM, "board")
+        poster = poster_leaves(board_scene(board, faces=False), paper, side / SIZE, "board")
         yield from one_sided(poster, paper, backs)
     if "walkthrough" in parts:
-        yield from _walkthrough(document, board, paper, options)
+        way, emblem = walk_leaves(document, board, paper), Use(glyph("lock"))
+        yield from sealed(way, options, SEALED, emblem, "walkthrough")
 
 
 def _tiles(parts: Sequence[str], backs: Backs) -> Tiles:
     if "deal" in parts and "tiles" not in parts:
         return "boxed"
     return "bare" if backs == "none" else "backed"
-
-
-def _walkthrough(document: Document, board: Board, paper: Paper, options: Options) -> Iterator[Leaf]:
-    """The seal on a sheet of its own, so that nothing of the way is on its back."""
-    yield sealed_leaf(paper)
-    yield from [blank_leaf(paper)] if options.duplex else []
-    yield from evened(walk_leaves(document, board, paper), paper, options.backs)
 
 
 def tile_pieces(board: Board) -> list[Piece]:
@@ -138,11 +126,4 @@ def export(document: Document, kind: str) -> bytes:
     Raises:
         Refusal: the kind is unknown, or the picture cannot be drawn.
     """
-    scene = picture(document)
-    if kind == "svg":
-        return svg.write(scene).encode()
-    if kind == "png":
-        return png.write(scene, PICTURE_DPI)
-    if kind == "pdf":
-        return pdf.write([pdf.Page(scene)], scene.title)
-    raise Refusal.because("kind", "--as", f"takes svg, png or pdf, not {kind!r:.40}")
+    return written(picture(document), kind)

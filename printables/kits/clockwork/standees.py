@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from printables.kits.clockwork.heroes import HEROES, SIZE, Hero
 from printables.press import stands, type
-from printables.press.components import MM, Piece
+from printables.press.components import Piece
 from printables.press.glyphs import placed
 from printables.press.palette import BRASS_LIGHT, INK, PAPER
-from printables.press.scene import Group, Node, Path, moved, turned
+from printables.press.scene import Group, Node, Path, moved
 from printables.press.shapes import circle, gear, line, rect
 
 WIDTH, HEIGHT, FOOT = 30, 44, 9
 """The width and height of a figure, and the height of its foot, in mm."""
 FOOT_WIDTH = 28
+SIZES = stands.Sizes(WIDTH, HEIGHT, FOOT, FOOT_WIDTH)
 BLEED = 2.0
 ASIDE = (WIDTH - SIZE[0]) / 2
 """How far from the left edge the drawing of a hero begins, in mm."""
@@ -23,13 +24,11 @@ MIRRORED = (-1.0, 0.0, 0.0, 1.0, WIDTH - ASIDE, 0.0)
 
 def standee_pieces(stock: int = stands.STOCK) -> list[Piece]:
     """Return four figures and four feet; slots fit stock that is ``stock`` micrometres thick."""
-    figure = stands.figure("hero", WIDTH * MM, HEIGHT * MM, FOOT * MM, stock)
-    foot = stands.foot("hero foot", FOOT_WIDTH * MM, FOOT * MM, stock)
-    heroes = [
-        Piece(figure, hero.name, stands.two_sided(_side(hero, False), _side(hero, True), figure))
+    drawn = [
+        stands.Standee(hero.name, _side(hero, False), _side(hero, True), Group(tuple(_half(hero))))
         for hero in HEROES
     ]
-    return heroes + [Piece(foot, f"foot of {hero.name}", _foot(hero)) for hero in HEROES]
+    return stands.standee_pieces(drawn, SIZES, stock)
 
 
 def _side(hero: Hero, behind: bool) -> Group:
@@ -54,12 +53,6 @@ def _plinth(hero: Hero) -> Iterator[Node]:
     yield type.centred(hero.letter, 6, top + 5, 3.2, "label", PAPER)
     yield Path(circle(WIDTH - 6, top + 5, 2.9), fill=BRASS_LIGHT, stroke=INK, width=0.4)
     yield placed(hero.badge, WIDTH - 6, top + 5, 4.2)
-
-
-def _foot(hero: Hero) -> Group:
-    """A foot: the letter on both halves, upright when it stands on its fold."""
-    above = Group(tuple(_half(hero)))
-    return Group((above, Group((above,), turned(2, FOOT_WIDTH / 2, FOOT))))
 
 
 def _half(hero: Hero) -> Iterator[Node]:

@@ -10,15 +10,12 @@ from typing import Any
 from generator.clockwork.board import Board, Cell, Square, cell_name
 from generator.clockwork.replay import frames, replay
 from generator.document import Document
-from generator.findings import Refusal
 from printables.kits.clockwork.board import board_scene
-from printables.kits.clockwork.cover import LEFT, TOP, framed
+from printables.kits.clockwork.cover import LEFT, TOP
+from printables.kits.witnesses import accepted
 from printables.press import type
-from printables.press.glyphs import placed
-from printables.press.palette import INK, WAX
 from printables.press.paper import Paper
-from printables.press.scene import Group, Node, Path, moved
-from printables.press.shapes import gear, line
+from printables.press.scene import Group, Node, moved
 from printables.press.sheets import Leaf
 
 Frame = Mapping[str, Any]
@@ -26,7 +23,6 @@ Frame = Mapping[str, Any]
 PICTURE = (80.0, 64.0)
 """The room for a picture of the board, in mm."""
 TEXT = 3.3
-LEAD = 1.36
 LONGEST = 8
 """How many steps one picture shows at most."""
 LINES = {
@@ -59,13 +55,9 @@ def told(document: Document) -> list[Frame]:
     """Return what stands after each step of the witness, the start first.
 
     Raises:
-        Refusal: the replayer does not accept the witness.
+        Refusal: there is no witness, or the replayer does not accept it.
     """
-    answer = replay(document.data)
-    if not answer["accepted"]:
-        where = f"step {answer['refused_at']}" if answer["refused_at"] else "witness"
-        text = f"{answer['why']}; verify the board again, or print --only map,tiles"
-        raise Refusal.because("witness-refused", where, text)
+    accepted(document, replay, "walkthrough")
     return list(frames(document.data))
 
 
@@ -86,31 +78,6 @@ def legs(shown: Sequence[Frame]) -> list[Leg]:
             found.append(Leg(start, tuple(steps)))
             steps = []
     return [*found, Leg(start, tuple(steps))] if steps else found
-
-
-def sealed_leaf(paper: Paper) -> Leaf:
-    """Return the cover that the walkthrough is folded into."""
-    width, height = paper.size
-    middle, fold = width / 2, height / 2
-    words = [
-        ("What follows gives the dungeon away: one way to win it, step by step.", "italic"),
-        ("Lay the next sheets behind this one, fold all of them inwards along the line,", "text"),
-        ("and close them with a strip of tape. Open them only if you give up.", "text"),
-    ]
-    content: list[Node] = [
-        Path(gear(middle, fold - 62, 20, 29, 25), fill=WAX, stroke=INK, width=0.9),
-        Path(gear(middle, fold - 62, 20, 21, 19.6), stroke=INK, width=0.4),
-        placed("lock", middle, fold - 62, 24),
-        type.line("Sealed", middle, fold - 18, 13, "title", "middle"),
-        *(
-            type.line(text, middle, fold + 18 + number * 7, 4.2, role, "middle")
-            for number, (text, role) in enumerate(words)
-        ),
-    ]
-    rule = Path(line(LEFT, fold, width - LEFT, fold), stroke=INK, width=0.3, dash=(4, 2), flat=True)
-    label = type.line("fold", LEFT, fold - 1.4, 2.6, "small")
-    guides = Group((rule, label), layer="fold", name="fold")
-    return Leaf((*framed(content, paper), guides), "walkthrough, sealed", "Walkthrough (sealed)")
 
 
 def walk_leaves(document: Document, board: Board, paper: Paper) -> list[Leaf]:
@@ -162,14 +129,9 @@ def _leg(leg: Leg, steps: Sequence[Any], board: Board, paper: Paper) -> tuple[li
         type.line(f"Round {leg.last['round']}", x, 5, 4.6, "heading"),
         type.line(span, paper.size[0] - LEFT, 5, 3.2, "small", "end"),
     ]
-    y, room = 11.0, paper.size[0] - LEFT - x - 8
-    for frame in leg.frames:
-        nodes.append(type.line(f"{frame['step']}.", x + 6, y, TEXT, "label", "end"))
-        lines = list(
-            type.block(type.spelled(_words(frame, steps), "text"), x + 8, y, room, TEXT, leading=LEAD)
-        )
-        nodes += lines
-        y += len(lines) * TEXT * LEAD + 0.9
+    said = [type.spelled(_words(frame, steps), "text") for frame in leg.frames]
+    texts, y = type.numbered(said, x, 11.0, paper.size[0] - LEFT - x, TEXT, first)
+    nodes += texts
     high = max(scene.height * scale, y - 3) + 6
     return nodes, high
 

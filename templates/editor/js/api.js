@@ -14,8 +14,8 @@ export function isAborted(error) {
 }
 
 /** Ask the server; throws Refused if it says no or is not there. */
-export async function ask(method, path, { body, headers, signal } = {}) {
-  const answer = await sent(method, path, { body, headers, signal });
+export async function ask(method, path, wish = {}) {
+  const answer = await sent(method, path, wish);
   const data = await answer.json().catch(() => null);
   if (!answer.ok || !data?.ok) {
     throw new Refused(
@@ -26,11 +26,12 @@ export async function ask(method, path, { body, headers, signal } = {}) {
   return data;
 }
 
-async function sent(method, path, { body, headers, signal }) {
+async function sent(method, path, { body, headers, signal, keepalive }) {
   try {
     return await fetch(`/api/${path}`, {
       method,
       signal,
+      keepalive,
       headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -2,6 +2,9 @@
 
 import { button, h } from "./dom.js";
 import { isChanged } from "./history.js";
+import { menu } from "./menu.js";
+
+const NEEDS_BOARD = ["boards", "save", "saveAs", "undo", "redo", "rules", "out"];
 
 /** Fill `bar` with the deeds, and keep it true to the open board. */
 export function mountBar(bar, store, deeds) {
@@ -14,12 +17,17 @@ export function mountBar(bar, store, deeds) {
     saveAs: button("copy", "Save as…", deeds.saveAs),
     undo: button("undo", "Undo", deeds.undo),
     redo: button("redo", "Redo", deeds.redo),
+    rules: button("rules", "Rules…", deeds.rules),
+    out: button("out", "Take away…", deeds.out),
+    older: button("past", "Older versions…", deeds.older),
     help: button("help", "Keys", deeds.help),
   };
+  const { saveAs, rules, older, help, ...often } = buttons;
+  const more = menu("more", "More", [saveAs, rules, older, help]);
   bar.append(
     h("p", { class: "brand" }, "Tilewright"),
     h("div", { class: "which" }, name, mark),
-    h("nav", { class: "tools", "aria-label": "Board" }, Object.values(buttons)),
+    h("nav", { class: "tools", "aria-label": "Board" }, Object.values(often), more),
   );
 
   function show(state) {
@@ -31,7 +39,8 @@ export function mountBar(bar, store, deeds) {
     document.title = open
       ? `${isChanged(history) ? "• " : ""}${name.textContent} – Tilewright`
       : "Tilewright";
-    for (const deed of ["boards", "save", "saveAs", "undo", "redo"]) buttons[deed].hidden = !open;
+    for (const deed of NEEDS_BOARD) buttons[deed].hidden = !open;
+    buttons.older.hidden = !open || !state.name;
     entitle(buttons.undo, "Undo", history?.past.at(-1));
     entitle(buttons.redo, "Redo", history?.future[0]);
   }

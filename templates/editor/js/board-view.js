@@ -3,8 +3,10 @@
 import { isAborted } from "./api.js";
 import { createArtist } from "./artist.js";
 import { Cells } from "./cells.js";
+import { makeDraggable } from "./drag.js";
 import { h, say } from "./dom.js";
 import { shown, trail } from "./frames.js";
+import { patch } from "./patch.js";
 import { Viewport } from "./touch.js";
 import { spokenRoom } from "./words.js";
 
@@ -24,8 +26,12 @@ export class BoardView {
     stage.prepend(this.sheet);
     this.viewport = new Viewport(stage, this.sheet);
     this.cells.grid.addEventListener("keydown", (event) => this.#key(event));
+    makeDraggable(this.cells, () => !store.get().walk && store.get().selected, keys.drop);
     new ResizeObserver(() => this.#measure()).observe(stage);
-    store.subscribe((state, old) => state.history && this.#update(state, old));
+    store.subscribe((state, old) => {
+      this.sheet.hidden = !state.history;
+      if (state.history) this.#update(state, old);
+    });
   }
 
   /** Put the focus on a cell, by default the selected one. */
@@ -48,6 +54,7 @@ export class BoardView {
   }
 
   #rebuild(document) {
+    this.art.replaceChildren();
     this.cells.rebuild(document);
     this.stage.style.setProperty("--shape", `${document.board.cols} / ${document.board.rows}`);
     this.viewport.reset();
@@ -71,6 +78,8 @@ export class BoardView {
 
   /** Show a picture; without one, the cells show the names of the rooms. */
   #hang(picture) {
+    const now = this.art.firstElementChild;
+    if (now && picture && patch(now, picture)) return;
     this.art.replaceChildren(...(picture ? [picture] : []));
     this.stage.classList.toggle("bare", !picture);
     this.#measure();

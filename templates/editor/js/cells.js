@@ -3,7 +3,7 @@
 
 import { nameAt } from "./commands.js";
 import { h } from "./dom.js";
-import { proofOf, remarksOn } from "./reasons.js";
+import { marksOf } from "./marks.js";
 import { placeWords } from "./words.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
@@ -11,6 +11,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLe
 /** The grid of cells; `onchoose(cell)` hears of focus, `onpick(cell)` of clicks. */
 export class Cells {
   #cells = [];
+  #marked = new WeakMap();
 
   constructor(onchoose, onpick) {
     this.onchoose = onchoose;
@@ -21,6 +22,21 @@ export class Cells {
   /** The element of a cell, if the board has it. */
   at([row, col]) {
     return this.#cells[row]?.[col];
+  }
+
+  /** The cell that an element of the page belongs to, if any. */
+  placeOf(element) {
+    const cell = element?.closest?.(".cell");
+    const found = cell && [...this.#all()].find(([, one]) => one === cell);
+    return found ? found[0] : null;
+  }
+
+  /** Show that the room of one cell is being dragged over another; with null, that none is. */
+  drag(from, to) {
+    for (const [place, cell] of this.#all()) {
+      cell.classList.toggle("lifted", String(place) === String(from));
+      cell.classList.toggle("target", String(place) === String(to) && String(to) !== String(from));
+    }
   }
 
   /** Make the cells of a board anew. */
@@ -40,16 +56,15 @@ export class Cells {
     }
   }
 
-  /** Show which cell is selected, which waits to be swapped, and why the board is not won. */
+  /** Show the marks of each cell; what is marked so already is left alone. */
   mark(state) {
-    const { selected, swapping } = state;
-    const proof = proofOf(state);
+    const marks = marksOf(state);
     for (const [place, cell] of this.#all()) {
-      const chosen = String(place) === String(selected);
-      cell.tabIndex = chosen ? 0 : -1;
-      cell.setAttribute("aria-selected", String(chosen));
-      cell.classList.toggle("swapping", String(place) === String(swapping));
-      remark(cell, remarksOn(proof, place));
+      const now = marks(place);
+      const key = JSON.stringify(now);
+      if (this.#marked.get(cell) === key) continue;
+      this.#marked.set(cell, key);
+      put(cell, now);
     }
   }
 
@@ -96,20 +111,23 @@ export class Cells {
     return h("div", properties, [
       h("span", { class: "cell-name" }),
       h("span", { class: "walls" }),
+      h("span", { class: "points" }),
       h("span", { class: "sign-of" }),
     ]);
   }
 }
 
-/** Mark a cell with what is said of it. */
-function remark(cell, { out, walls, must, clash, lines }) {
-  cell.classList.toggle("out", out);
-  cell.classList.toggle("clash", clash);
-  for (const side of "NESW") cell.classList.toggle(`wall-${side}`, walls.includes(side));
-  cell.lastChild.textContent = clash ? "!" : must || "";
-  if (lines.length) cell.setAttribute("aria-description", lines.join(" "));
+/** Put marks on a cell in the place of those that it has. */
+function put(cell, { selected, classes, sign, points, band, title, words }) {
+  cell.tabIndex = selected ? 0 : -1;
+  cell.setAttribute("aria-selected", String(selected));
+  cell.className = ["cell", ...classes].join(" ");
+  cell.dataset.band = band;
+  cell.title = title;
+  cell.querySelector(".points").textContent = points;
+  cell.querySelector(".sign-of").textContent = sign;
+  if (words) cell.setAttribute("aria-description", words);
   else cell.removeAttribute("aria-description");
-  cell.title = lines.join("\n");
 }
 
 function share(box, window) {

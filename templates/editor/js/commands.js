@@ -74,6 +74,24 @@ export function replace(document, [row, col], ident, tile) {
   return changing(document, `${nameAt(document, [row, col])} becomes ${tile.name || ident}`, edits);
 }
 
+/** Give a room's tile another shape; on the board it becomes a tile of its own, not that of the set. */
+export function reshape(document, [row, col], tile) {
+  const ident = document.board.cells[row][col].tile;
+  if (JSON.stringify(document.board.tiles[ident]) === JSON.stringify(tile)) return refused("Nothing was changed.");
+  const edits = [{ at: ["board", "tiles", ident], to: tile }];
+  return changing(document, `edit ${nameAt(document, [row, col])}`, edits);
+}
+
+/** Change what the board is played by: level, players, or settings of its profile. */
+export function settle(document, { level, players, profile }) {
+  const edits = [];
+  if (level !== document.board.level) edits.push({ at: ["board", "level"], to: level });
+  if (players !== document.board.players) edits.push({ at: ["board", "players"], to: players });
+  if (JSON.stringify(profile) !== JSON.stringify(document.profile ?? {})) edits.push({ at: ["profile"], to: profile });
+  if (!edits.length) return refused("Nothing was changed.");
+  return changing(document, "change the rules in force", edits);
+}
+
 /** Put a whole other board in the place of this one. */
 export function renew(document, other, label) {
   return command(document, label, [{ at: [], to: other }]);

@@ -3,14 +3,16 @@
 import { ask } from "./api.js";
 import { isRefused, renew } from "./commands.js";
 import * as log from "./history.js";
+import { isPlaced } from "./placed/state.js";
+import { counted, keptWords } from "./words.js";
+import { askFor } from "./work.js";
 
-/** The name of this page to the server, so that its newer work stops its older. */
-export const DESK = crypto.randomUUID();
-
-const CLEAR = { selected: null, swapping: null, walk: null };
+const CLEAR = { selected: null, swapping: null, choosing: null, walk: null, ghost: null, repairs: null };
 
 /** The deeds on the board of a store; `tell` shows a person a short message. */
 export class Desk {
+  #mending = null;
+
   constructor(store, tell) {
     this.store = store;
     this.tell = tell;
@@ -28,9 +30,33 @@ export class Desk {
     this.#lay(name, revision, document, true);
   }
 
+  /** Open an older version of a board, as a change of it that can be undone. */
+  async revert(name, number) {
+    const { document } = await ask("GET", `boards/${encodeURIComponent(name)}/backups/${number}`);
+    this.change(renew(this.store.get().history.present, document, "back to an older version"));
+  }
+
+  /** Open a board that comes from elsewhere and lies in no file of the folder. */
+  lay(document) {
+    this.#lay(null, null, document, false);
+  }
+
+  /** Go on with work that was left behind: {name, revision, document, events}. */
+  restore({ name, revision, document, events }) {
+    const history = log.restored(document, events, name !== null);
+    this.store.set({ ...CLEAR, kept: [], name, revision, history, selected: document.board.entrance ?? null });
+    this.tell(`Restored: ${counted(events.length, "change")}.`);
+  }
+
   /** Put the open board away. */
   close() {
-    this.store.set({ ...CLEAR, name: null, revision: null, history: null });
+    this.#mending?.abort();
+    this.store.set({ ...CLEAR, kept: [], name: null, revision: null, history: null });
+  }
+
+  /** Go to the place in the log where so many changes are done. */
+  jump(length) {
+    this.#move(log.jump(this.store.get().history, length));
   }
 
   /** Do a command to the board, or tell why it cannot be done. */
@@ -69,12 +95,63 @@ export class Desk {
 
   /** Make a fresh board: in the place of the open one, or as one that has no name yet. */
   async make({ game, options, seed, inPlace }, signal) {
-    const { document } = await ask("POST", "new", { body: { game, options, seed, desk: DESK }, signal });
+    const { document } = await askFor("make", "new", { game, options, seed }, signal);
     const label = `fresh board from the seed ${document.recipe.seed}`;
     const { history } = this.store.get();
     if (inPlace) return this.change(renew(history.present, document, label));
     this.#lay(null, null, document, false);
     return this.tell(`Done: ${label}.`);
+  }
+
+  /** Make a fresh board round the rooms that are kept, in the place of the open one. */
+  async around({ options, seed }, signal) {
+    const { history, kept } = this.store.get();
+    const keep = kept.map((place) => keptWords(history.present, place));
+    const { document } = await askFor("make", "around", { document: history.present, keep, options, seed }, signal);
+    const label = `a fresh board round ${counted(keep.length, "kept place")}`;
+    this.change(renew(this.store.get().history.present, document, label));
+  }
+
+  /** Keep a room when fresh ones are made or the board is repaired, or let it go. */
+  keep(cell) {
+    const { kept } = this.store.get();
+    const here = String(cell);
+    this.store.set({ kept: kept.includes(here) ? kept.filter((one) => one !== here) : [...kept, here] });
+  }
+
+  /** Look for the smallest changes that make the board winnable. */
+  async mend(shifts) {
+    this.stopMending();
+    this.#mending = new AbortController();
+    const { signal } = this.#mending;
+    const { history, kept } = this.store.get();
+    const keep = kept.map((place) => keptWords(history.present, place));
+    this.store.set({ repairs: { status: "looking" }, ghost: null });
+    try {
+      const found = await askFor("mend", "repair", { document: history.present, keep, shifts }, signal);
+      if (!signal.aborted) this.store.set({ repairs: { status: "done", ...found } });
+    } catch (error) {
+      if (!signal.aborted) this.store.set({ repairs: null });
+      throw error;
+    }
+  }
+
+  /** Stop looking for repairs, and put away what was found. */
+  stopMending() {
+    this.#mending?.abort();
+    this.store.set({ repairs: null, ghost: null });
+  }
+
+  /** Show the board as a repair would have it, or with null as it is. */
+  preview(repair) {
+    this.store.set({ ghost: repair ? { ...repair.document, witness: null } : null });
+  }
+
+  /** Make a repair: one change, which can be undone. */
+  apply(repair) {
+    const { history } = this.store.get();
+    const label = `repair: ${repair.changes.map(({ text }) => text).join(", ")}`;
+    this.change(renew(history.present, repair.document, label));
   }
 
   select(cell) {
@@ -86,13 +163,21 @@ export class Desk {
     this.store.set({ swapping: cell });
   }
 
-  /** Lay out the plan of the verdict to be walked, from its start. */
-  async walk() {
+  /** Save over whatever lies in the folder under that name now; that goes to the backups. */
+  async overwrite() {
+    const { name } = this.store.get();
+    const { revision } = await ask("GET", `boards/${encodeURIComponent(name)}`);
+    await this.#write(name, { "If-Match": `"${revision}"` });
+    this.tell("Saved over the other version, which is kept among the older ones.");
+  }
+
+  /** Lay out a plan to be walked from its start; without one, that of the verdict. */
+  async walk(plan, called = "The plan") {
     const { history, check } = this.store.get();
-    const body = { document: { ...history.present, witness: check.verdict.witness } };
+    const body = { document: { ...history.present, witness: plan ?? check.verdict.witness } };
     const { frames } = await ask("POST", "walk", { body });
     if (this.store.get().history !== history) return;
-    this.store.set({ swapping: null, walk: { frames, at: 0, playing: false } });
+    this.store.set({ swapping: null, walk: { frames, at: 0, playing: false, called } });
   }
 
   /** Go to a step of the walk; out of its range, to its end. */
@@ -115,11 +200,13 @@ export class Desk {
   }
 
   #lay(name, revision, document, saved) {
+    this.#mending?.abort();
     const history = log.begin(document, saved);
-    this.store.set({ ...CLEAR, name, revision, history, selected: document.board.entrance });
+    this.store.set({ ...CLEAR, kept: [], name, revision, history, selected: document.board.entrance ?? null });
   }
 
   #move(history) {
+    this.#mending?.abort();
     this.store.set({ ...CLEAR, history, selected: kept(history, this.store.get()) });
   }
 
@@ -139,5 +226,6 @@ function proven(document, check) {
 
 function kept({ present }, { selected }) {
   const { rows, cols, entrance } = present.board;
+  if (isPlaced({ history: { present } })) return typeof selected === "string" ? selected : null;
   return selected && selected[0] < rows && selected[1] < cols ? selected : entrance;
 }

@@ -7,7 +7,7 @@ export function openDialog(title, content, properties = {}) {
   const heading = h("h2", { id: `title-${crypto.randomUUID()}` }, title);
   const dialog = h("dialog", { "aria-labelledby": heading.id, ...properties });
   const shut = button("close", "Close", () => dialog.close(), { class: "quiet" });
-  dialog.append(h("div", { class: "panel-head" }, heading, shut), ...[content].flat());
+  dialog.append(h("div", { class: "panel-head" }, heading, shut), ...[content].flat().filter(Boolean));
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
@@ -69,12 +69,22 @@ export function askName(title, suggestion, save) {
   });
 }
 
+/** What the keys do on a board of rooms. */
+const ROOMS = {
+  lead: [
+    "Tab goes to the board once; inside it, these keys act on the selected room. ",
+    "Drag the selected room onto another to swap them; drag elsewhere moves what is zoomed in.",
+  ],
+  keys: [
+    ["Arrow keys, Home, End", "go from room to room"],
+    ["R / Shift R", "turn the room right / left"],
+    ["F", "reveal or hide the room"],
+    ["S, then another room and Enter", "swap two rooms; Escape leaves it"],
+    ["T / E", "change the room's tile / edit it"],
+    ["K", "keep the room, or let it go"],
+  ],
+};
 const KEYS = [
-  ["Arrow keys, Home, End", "go from room to room"],
-  ["R / Shift R", "turn the room right / left"],
-  ["F", "reveal or hide the room"],
-  ["S, then another room and Enter", "swap two rooms; Escape leaves it"],
-  ["T", "change the room's tile"],
   ["+ / - / 0", "zoom in, out, whole board (or turn the wheel, or pinch)"],
   ["Ctrl Z / Ctrl Shift Z", "undo / redo"],
   ["Ctrl S / Ctrl Shift S", "save / save as"],
@@ -83,15 +93,13 @@ const KEYS = [
   ["?", "this help"],
 ];
 
-/** Show what the keys do. */
-export function openHelp() {
-  const rows = KEYS.map(([keys, deed]) => [h("dt", {}, keys), h("dd", {}, deed)]);
+/** Show what the keys do, on the board that is open and everywhere; `here` are those of what is selected. */
+export function openHelp({ lead, keys, here } = ROOMS) {
+  const listed = (all) => h("dl", { class: "keys" }, ...all.map(([key, deed]) => [h("dt", {}, key), h("dd", {}, deed)]));
   openDialog("Keys", [
-    h(
-      "p",
-      {},
-      "Tab goes to the board once; inside it, these keys act on the selected room. Drag moves what is zoomed in.",
-    ),
-    h("dl", { class: "keys" }, rows),
+    h("p", {}, lead),
+    listed([...keys, ...KEYS]),
+    here && h("h3", {}, `At ${here.name}`),
+    here && listed(here.keys),
   ]);
 }

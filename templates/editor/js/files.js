@@ -1,12 +1,15 @@
 // Boards and the folder: opening what the address names, saving, and asking before anything is dropped.
 
+import { ask } from "./api.js";
 import { askName, choose } from "./dialogs.js";
+import { readFile, wishIn } from "./exchange.js";
 import { isChanged } from "./history.js";
+import { leftBehind } from "./journal.js";
+import { openConflict } from "./versions.js";
 
 export class Files {
-  constructor(store, desk) {
-    this.store = store;
-    this.desk = desk;
+  constructor(store, desk, journal) {
+    Object.assign(this, { store, desk, journal });
   }
 
   /** Whether the open board has changes that are not in the folder. */
@@ -49,6 +52,8 @@ export class Files {
 
   /** Show the board that the address names, or the list; returns whether a board was opened. */
   async follow() {
+    const wish = wishIn(location.hash);
+    if (wish) return this.#follow(wish);
     const name = decodeURIComponent(location.hash.slice(1));
     const { name: open, history } = this.store.get();
     if (history && name && name === open) return false;
@@ -59,8 +64,41 @@ export class Files {
     address(name);
     if (name) return this.#open(name);
     this.desk.close();
-    await this.desk.list();
+    await this.list();
     return false;
+  }
+
+  /** Look into the folder, and for work that no page goes on with. */
+  async list() {
+    await this.desk.list();
+    this.store.set({ leftover: await leftBehind() });
+  }
+
+  /** Go on with work that was left behind. */
+  async restore(key) {
+    this.desk.restore(await ask("GET", `journals/${key}`));
+    address(this.store.get().name);
+    // Not before this page's own journal holds the work.
+    if (await this.journal.written()) await ask("DELETE", `journals/${key}`, { body: {} });
+  }
+
+  /** Give up work that was left behind. */
+  async drop(key) {
+    const answer = await choose("Drop the changes", "They were never saved, and cannot be had back.", [
+      ["drop", "Drop them"],
+      [null, "Keep them"],
+    ]);
+    if (answer !== "drop") return;
+    await ask("DELETE", `journals/${key}`, { body: {} });
+    await this.list();
+  }
+
+  /** Open a file that was dropped in, as a board that has no name yet. */
+  async takeIn(file) {
+    const document = await readFile(file);
+    if (!(await this.mayLeave())) return;
+    this.desk.lay(document);
+    address(null);
   }
 
   /** Go back to the list of boards. */
@@ -76,25 +114,33 @@ export class Files {
     if (!wish.inPlace) address(null);
   }
 
+  async #follow(wish) {
+    address(this.store.get().name);
+    this.desk.tell("Making and proving the board of the link…");
+    await this.make({ ...wish, inPlace: false });
+    return true;
+  }
+
   async #open(name) {
     try {
       await this.desk.open(name);
     } catch (error) {
       this.desk.close();
-      await this.desk.list();
+      await this.list();
       throw error;
     }
     return true;
   }
 
+  /** Somebody else has saved: show both versions, and let a person say what is to become of them. */
   async #settle(text) {
-    const answer = await choose("Not saved", `${text[0].toUpperCase()}${text.slice(1)}.`, [
-      ["as", "Save mine under another name"],
-      ["theirs", "Open the saved one, drop mine"],
-      [null, "Go back"],
-    ]);
-    if (answer === "theirs") await this.desk.open(this.store.get().name);
-    return answer === "as" ? this.saveAs() : false;
+    const { name, history } = this.store.get();
+    const theirs = await ask("GET", `boards/${encodeURIComponent(name)}`).catch(() => null);
+    const said = `${text[0].toUpperCase()}${text.slice(1)}.`;
+    const answer = await openConflict(said, history.present, theirs?.document);
+    if (answer === "theirs") await this.desk.open(name);
+    if (answer === "mine") await this.desk.overwrite();
+    return answer === "as" ? this.saveAs() : answer === "mine";
   }
 }
 

@@ -16,9 +16,9 @@ export function framed(document, frame) {
 /** The boards of the frames shown so far: a frame belongs to one document. */
 const laidOut = new WeakMap();
 
-/** Return the document that the page shows: as it is edited, or as the walk has it; each time the same. */
-export function shown({ history, walk }) {
-  if (!walk) return history.present;
+/** Return the document that the page shows: as edited, as a repair would have it, or as the walk has it. */
+export function shown({ history, walk, ghost }) {
+  if (!walk) return ghost ?? history.present;
   const frame = walk.frames[walk.at];
   if (!laidOut.has(frame)) laidOut.set(frame, framed(history.present, frame));
   return laidOut.get(frame);

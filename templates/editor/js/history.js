@@ -1,16 +1,17 @@
-// The log of changes of one open board: undo and redo without limit. Pure values.
+// The log of changes of one open board: undo, redo and jumps without limit. Pure values.
 
 import { apply } from "./commands.js";
 
 /** Start a log; `saved` tells whether this very document lies in the folder. */
 export function begin(document, saved) {
-  return { present: document, past: [], future: [], savedAt: saved ? 0 : null };
+  return { base: document, present: document, past: [], future: [], savedAt: saved ? 0 : null };
 }
 
 /** Do a command; what was undone before can no longer be redone. */
 export function commit(history, command) {
   const { present, past, savedAt } = history;
   return {
+    ...history,
     present: apply(present, command.do),
     past: [...past, command],
     future: [],
@@ -37,6 +38,14 @@ export function redo(history) {
   return { ...history, present: apply(history.present, next.do), past: [...history.past, next], future };
 }
 
+/** Go to the place in the log where `length` commands are done. */
+export function jump(history, length) {
+  let at = history;
+  while (at.past.length > length) at = undo(at);
+  while (at.past.length < length && at.future.length) at = redo(at);
+  return at;
+}
+
 /** Note that the document as it stood at `then` lies in the folder; changes made since do not. */
 export function savedAs(now, then) {
   const log = [...now.past, ...now.future];
@@ -48,4 +57,38 @@ export function savedAs(now, then) {
 /** Tell whether the document differs from what lies in the folder. */
 export function isChanged(history) {
   return history.savedAt !== history.past.length;
+}
+
+/** The events that lead from one state of a log to another: what was undone, then what was done. */
+export function eventsBetween(old, now) {
+  let shared = 0;
+  while (shared < old.past.length && old.past[shared] === now.past[shared]) shared += 1;
+  const undone = old.past.slice(shared).reverse();
+  const done = now.past.slice(shared);
+  return [
+    ...undone.map((command) => ({ kind: "undo", ...command })),
+    ...done.map((command) => ({ kind: "do", ...command })),
+  ];
+}
+
+/** The events that lead from the base of a log to where it stands, what can be redone included. */
+export function eventsOf({ past, future }) {
+  const all = [...past, ...future].map((command) => ({ kind: "do", ...command }));
+  return [...all, ...[...future].reverse().map((command) => ({ kind: "undo", ...command }))];
+}
+
+/** The log that events lead to, from the board that they began with. */
+export function restored(document, events, saved) {
+  return events.reduce(followed, begin(document, saved));
+}
+
+function followed(history, { kind, label, do: edits, inverse }) {
+  if (kind !== "undo") {
+    const again = history.future[0];
+    const same = again && JSON.stringify(again.do) === JSON.stringify(edits);
+    return same ? redo(history) : commit(history, { label, do: edits, inverse });
+  }
+  // What was done before the journal began can only be taken back by a change of its own.
+  if (history.past.length) return undo(history);
+  return commit(history, { label: `undo ${label}`, do: inverse, inverse: edits });
 }

@@ -3,18 +3,37 @@
 import { ask, isAborted } from "./api.js";
 import { mountBar } from "./bar.js";
 import { BoardView } from "./board-view.js";
+import { mountChanges } from "./changes-panel.js";
 import { Desk } from "./desk.js";
 import { openHelp } from "./dialogs.js";
-import { button, say } from "./dom.js";
+import { say } from "./dom.js";
+import { openOut, takeDrops } from "./exchange.js";
 import { Files } from "./files.js";
+import { Journal } from "./journal.js";
 import { followVerdict } from "./judge.js";
+import { mountKeep } from "./keep-panel.js";
+import { mountList } from "./list-view.js";
+import { mountMend } from "./mend-panel.js";
 import { openNew } from "./new-dialog.js";
+import { followReach } from "./reach.js";
+import { mountOverlays } from "./placed/overlays.js";
+import { keysOf } from "./placed/keys.js";
+import { PlacedDeeds } from "./placed/placed-deeds.js";
+import { mountPlace } from "./placed/placed-panel.js";
+import { PlacedView } from "./placed/placed-view.js";
+import { isPlaced } from "./placed/state.js";
+import { mountTraps } from "./placed/traps.js";
 import { RoomPanel, roomDeeds } from "./room-panel.js";
+import { openRules } from "./rules-dialog.js";
 import { mountShelf } from "./shelf-view.js";
-import { createStore } from "./store.js";
+import { openSmith } from "./smith.js";
+import { createStore, only } from "./store.js";
 import { openTray } from "./tray.js";
+import { mountView } from "./view-bar.js";
 import { mountVerdict } from "./verdict-panel.js";
+import { openOlder } from "./versions.js";
 import { WalkPanel } from "./walk-panel.js";
+import { dropAllAtEnd, PAGE } from "./work.js";
 
 const at = (id) => document.getElementById(id);
 
@@ -31,9 +50,27 @@ const store = createStore({
   swapping: null,
   walk: null,
   peek: true,
+  answers: new Map(),
+  kept: [],
+  ghost: null,
+  repairs: null,
+  reaching: false,
+  reach: null,
+  list: false,
+  leftover: [],
+  about: null,
+  choosing: null,
+  overlay: "",
+  stage: 0,
+  marks: {},
 });
+// Boards are grids of rooms, which the page knows itself, or made of places, which the server knows.
+const rooms = only(store, (state) => !isPlaced(state));
+const places = only(store, isPlaced);
 const desk = new Desk(store, tell);
-const files = new Files(store, desk);
+// The verdict is asked for before anything is drawn.
+const lookLonger = followVerdict(store);
+const files = new Files(store, desk, new Journal(store, PAGE, tell));
 
 const deeds = {
   boards: attempt(() => files.leave()),
@@ -43,48 +80,63 @@ const deeds = {
   saveAs: attempt(() => files.saveAs()),
   undo: () => desk.undo(),
   redo: () => desk.redo(),
-  help: openHelp,
+  rules: attempt(() => openRules(store.get().history.present, (command) => desk.change(command))),
+  out: () => openOut(store.get().history.present, store.get().name ?? "board", tell),
+  older: attempt(() => openOlder(store.get().name, attempt((number) => desk.revert(store.get().name, number)))),
+  help: () => openHelp(places.get().history ? keysOf(store.get().about) : undefined),
 };
 
-const room = roomDeeds(store, desk, tell, attempt(openTray));
+const room = roomDeeds(rooms, desk, tell, attempt(openTray), openSmith);
 const boardKeys = {
   r: room.right,
   R: room.left,
   f: room.flip,
   s: room.swap,
   t: room.tile,
+  e: room.edit,
+  k: room.keep,
+  drop: (from, to) => room.exchange([from, to]),
   Enter: (cell) => (store.get().swapping ? room.swapWith(cell) : roomPanel.focus()),
   Escape: () => (store.get().swapping ? desk.swapping(null) : endWalk()),
 };
 
 mountBar(at("bar"), store, deeds);
-mountShelf(at("shelf"), store, (name) => {
-  location.hash = `#${encodeURIComponent(name)}`;
-});
-mountVerdict(at("verdict-panel"), store, attempt(walk));
-const board = new BoardView(at("stage"), store, desk, boardKeys, tell);
+mountShelf(
+  at("shelf"),
+  store,
+  (name) => {
+    location.hash = `#${encodeURIComponent(name)}`;
+  },
+  attempt((key) => files.restore(key)),
+  attempt((key) => files.drop(key)),
+);
+mountVerdict(at("verdict-panel"), store, { walk: attempt(walk), longer: lookLonger, mend: attempt(mend) });
+const board = new BoardView(at("stage"), rooms, desk, boardKeys, tell);
+const placeDeeds = new PlacedDeeds(places, desk, tell);
+const placeBoard = new PlacedView(at("stage"), places, desk, placeDeeds, tell);
 const walkPanel = new WalkPanel(at("walk"), store, desk, endWalk);
-const roomPanel = new RoomPanel(at("room"), store, room);
-mountView();
-followVerdict(store);
+const roomPanel = new RoomPanel(at("room"), rooms, room);
+mountPlace(at("place"), places, placeDeeds, desk);
+mountOverlays(at("overlays"), places, tell);
+mountTraps(at("verdict-panel"), places, attempt(walkTrap));
+mountMend(at("mend"), store, desk);
+mountKeep(at("kept"), store, desk);
+mountChanges(at("changes"), store, (length) => desk.jump(length));
+mountList(at("list"), rooms, desk);
+mountView(at("zoom"), at("legend"), rooms, () => (places.get().history ? placeBoard : board).viewport);
+followReach(rooms, tell);
+dropAllAtEnd();
+takeDrops(attempt((file) => files.takeIn(file)));
 store.subscribe(({ history }) => {
   at("desk").hidden = !history;
+  at("room").hidden = !rooms.get().history;
 });
 
-/** The buttons under the board: zoom, and whether faces of face-down rooms are shown. */
-function mountView() {
-  const square = { class: "square" };
-  const peek = button("reveal", "Peek", () => store.set({ peek: !store.get().peek }), {
-    "aria-pressed": "true",
-  });
-  peek.title = "Show the faces of rooms that lie face down";
-  store.subscribe(({ peek: on }) => peek.setAttribute("aria-pressed", String(on)));
-  at("zoom").append(
-    button("plus", "Zoom in", () => board.viewport.keys["+"](), square),
-    button("minus", "Zoom out", () => board.viewport.keys["-"](), square),
-    button("whole", "Whole board", () => board.viewport.reset(), square),
-    peek,
-  );
+/** Look for repairs with as many shifts as the board was made for, or was asked about. */
+function mend() {
+  const { history, check } = store.get();
+  const asked = history.present.recipe?.options?.shifts ?? check?.verdict?.question.shifts ?? null;
+  return desk.mend(asked);
 }
 
 async function walk() {
@@ -94,10 +146,22 @@ async function walk() {
   return walkPanel.focus();
 }
 
+/** Walk through a play that leads into a trap. */
+async function walkTrap(grade, play) {
+  await desk.walk(play, `The ${grade} play`);
+  return walkPanel.focus();
+}
+
 function endWalk() {
   if (!store.get().walk) return;
   desk.endWalk();
-  board.focus();
+  focusBoard();
+}
+
+/** Put the focus on the board, whichever kind it is of. */
+function focusBoard() {
+  if (places.get().history) placeBoard.focus();
+  else board.focus();
 }
 
 /** Show a short message for a while, and say it. */
@@ -155,7 +219,7 @@ addEventListener("beforeunload", (event) => {
 });
 
 const follow = attempt(async () => {
-  if (await files.follow()) board.focus();
+  if (await files.follow()) focusBoard();
 });
 addEventListener("hashchange", follow);
 attempt(async () => store.set({ games: (await ask("GET", "games")).games }))();

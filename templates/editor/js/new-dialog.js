@@ -3,11 +3,25 @@
 import { openDialog } from "./dialogs.js";
 import { button, h } from "./dom.js";
 
+/** What the open board settles, so that it is not asked again when fresh rooms are made around some. */
+const SETTLED = ["keep", "level", "temple", "temples", "players"];
+
 /** Open the form; `make(wish, signal)` does the work, and what it throws is shown. */
 export function openNew(games, hasBoard, make) {
-  const form = new WishForm(games, hasBoard);
+  open("A fresh board", new WishForm(games, hasBoard), make);
+}
+
+/** Open the form for fresh rooms round kept ones, filled with the wishes that the board was made by. */
+export function openAround(game, { recipe }, make) {
+  const options = game.options
+    .filter(({ name }) => !SETTLED.includes(name))
+    .map((option) => ({ ...option, default: recipe?.options?.[option.name] ?? option.default }));
+  open("A fresh board around what is kept", new WishForm([{ ...game, options }], false), make);
+}
+
+function open(title, form, make) {
   const stop = new AbortController();
-  const dialog = openDialog("A fresh dungeon", form.element);
+  const dialog = openDialog(title, form.element);
   form.leave.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => stop.abort());
   form.element.addEventListener("submit", async (event) => {

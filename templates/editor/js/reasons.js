@@ -5,8 +5,8 @@ import { SIDES } from "./words.js";
 const NOTHING = { out: false, walls: [], must: 0, clash: false, lines: [] };
 
 /** The proof that the page speaks of: that of the board as it is edited, once it is judged. */
-export function proofOf({ check, walk }) {
-  return (!walk && check?.verdict?.proof) || null;
+export function proofOf({ check, walk, ghost }) {
+  return (!walk && !ghost && check?.verdict?.proof) || null;
 }
 
 /** What a proof says of a cell: whether it is out of reach, walls by side, which must it is, and all in words. */

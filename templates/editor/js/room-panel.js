@@ -1,13 +1,13 @@
 // The selected room: what it is, and what can be done to it.
 
-import { hide, isHidden, isRefused, nameAt, replace, reveal, swap, turn } from "./commands.js";
+import { hide, isHidden, isRefused, nameAt, replace, reshape, reveal, swap, turn } from "./commands.js";
 import { button, h, icon } from "./dom.js";
 import { shown } from "./frames.js";
 import { proofOf, remarksOn } from "./reasons.js";
 import { featureWords, kindWords, placeWords, roomWords } from "./words.js";
 
 /** Return the deeds on a room, for the panel's buttons and for the keys of the board. */
-export function roomDeeds(store, desk, tell, openTray) {
+export function roomDeeds(store, desk, tell, openTray, openSmith) {
   const now = () => store.get().history.present;
   const deeds = {
     left: (cell) => desk.change(turn(now(), cell, -1)),
@@ -20,6 +20,9 @@ export function roomDeeds(store, desk, tell, openTray) {
       return tell(`${ask} Click it, or go there and press Enter; Escape leaves it.`);
     },
     swapWith: (cell) => desk.change(swap(now(), store.get().swapping, cell)),
+    exchange: ([from, to]) => desk.change(swap(now(), from, to)),
+    keep: (cell) => desk.keep(cell),
+    edit: (cell) => openSmith(now(), cell, (tile) => desk.change(reshape(now(), cell, tile))),
     tile: (cell) => openTray(now(), cell, (ident, tile) => desk.change(replace(now(), cell, ident, tile))),
   };
   const free = (deed) => (cell) =>
@@ -42,6 +45,8 @@ export class RoomPanel {
       flip: button("reveal", "Reveal", on("flip")),
       swap: button("swap", "Swap…", on("swap")),
       tile: button("tile", "Change tile…", on("tile")),
+      edit: button("edit", "Edit tile…", on("edit")),
+      keep: button("keep", "Keep", on("keep")),
     };
     const row = h("div", { class: "deeds" }, Object.values(this.buttons));
     panel.append(this.name, this.place, this.words, this.features, this.reasons, row);
@@ -68,7 +73,7 @@ export class RoomPanel {
   }
 
   /** A deed that would be refused looks so and says why, but stays where the keyboard finds it. */
-  #enable(document, cell, { walk, swapping }) {
+  #enable(document, cell, { walk, swapping, kept }) {
     const hidden = isHidden(squareAt(document, cell));
     const turned = turn(document, cell, 1);
     const barred = { left: turned, right: turned, flip: (hidden ? reveal : hide)(document, cell) };
@@ -80,6 +85,7 @@ export class RoomPanel {
     const flip = hidden ? "Reveal" : "Hide";
     this.buttons.flip.replaceChildren(icon(flip.toLowerCase()), h("span", {}, flip));
     this.buttons.swap.setAttribute("aria-pressed", String(Boolean(swapping)));
+    this.buttons.keep.setAttribute("aria-pressed", String(kept.includes(String(cell))));
   }
 }
 

@@ -18,3 +18,13 @@ export function createStore(state) {
     },
   };
 }
+
+/** Return the store as those see it who only know some boards: where another is open, none is. */
+export function only(store, knows) {
+  const masked = (state) => (state.history && !knows(state) ? { ...state, history: null } : state);
+  return {
+    get: () => masked(store.get()),
+    set: (patch) => store.set(patch),
+    subscribe: (listener) => store.subscribe((state, old) => listener(masked(state), masked(old))),
+  };
+}

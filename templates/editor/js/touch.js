@@ -17,7 +17,7 @@ export class Viewport {
     sheet.addEventListener("pointerdown", (event) => this.#press(event));
     stage.addEventListener("pointermove", (event) => this.#move(event));
     for (const name of ["pointerup", "pointercancel"]) {
-      stage.addEventListener(name, (event) => this.#fingers.delete(event.pointerId));
+      stage.addEventListener(name, (event) => this.#lift(event.pointerId));
     }
     const zoomIn = () => this.#zoom(STEP);
     this.keys = { "+": zoomIn, "=": zoomIn, "-": () => this.#zoom(1 / STEP), 0: () => this.reset() };
@@ -78,9 +78,19 @@ export class Viewport {
     this.#travelled += Math.hypot(dx, dy);
     // A press that stays where it is stays a click of the cell; a longer way is the stage's own.
     if (this.panned) this.stage.setPointerCapture(event.pointerId);
-    if (this.#fingers.size === 1 && this.panned) this.#look(panBy(this.#view, dx, dy, this.#size));
+    if (this.#fingers.size === 1 && this.panned) this.#pan(dx, dy);
     if (this.#fingers.size === 2) this.#pinch(event.pointerId, before, now);
     this.#fingers.set(event.pointerId, now);
+  }
+
+  #pan(dx, dy) {
+    this.stage.classList.add("panning");
+    this.#look(panBy(this.#view, dx, dy, this.#size));
+  }
+
+  #lift(id) {
+    this.#fingers.delete(id);
+    this.stage.classList.remove("panning");
   }
 
   #pinch(id, before, now) {

@@ -17,7 +17,7 @@ export async function openTray(document, cell, take) {
       take(ident, tile);
     }),
   }));
-  const dialog = openDialog("Change the tile", sieve(cards), { class: "wide" });
+  const dialog = openDialog("Change the tile", sieve(cards), { class: "wide tall" });
 }
 
 /** Return the tiles of a game's catalogue as [[id, tile], …]; asked for once. */

@@ -1,21 +1,27 @@
-// The verdict, always on the screen: the answer, what was asked, and how far it goes.
+// The verdict, always on the screen: the answer, what was asked, and how far it goes; and what follows from it.
 
 import { button, h, icon, say } from "./dom.js";
+import { isOpen } from "./judge.js";
 import { verdictWords } from "./words.js";
 
 const LIMITS = "Judged for a party that stays together and takes no chances; the search sees every face.";
 
-/** Fill `panel`, and keep it true to the last check; `walk()` begins the walk through its plan. */
-export function mountVerdict(panel, store, walk) {
+/** Fill `panel`, and keep it true to the last check: `walk` its plan, look `longer`, `mend` the board. */
+export function mountVerdict(panel, store, { walk, longer, mend }) {
   const sign = h("span", { class: "sign" });
   const headline = h("p", { class: "headline", id: "verdict" });
-  const lines = h("ul", { class: "lines", id: "verdict-lines" });
+  // It may be too long for its place, and is scrolled by keyboard then.
+  const lines = h("ul", { class: "lines", id: "verdict-lines", "aria-label": "What it rests on", tabIndex: 0 });
   const more = button("more", "Details", () => unfold(lines.hidden), {
     class: "quiet",
     "aria-controls": lines.id,
   });
-  const go = button("play", "Walk through the plan", walk, { class: "primary", hidden: true });
-  panel.append(sign, headline, more, lines, go);
+  const steps = {
+    walk: button("play", "Walk through the plan", walk, { class: "primary" }),
+    mend: button("mend", "Look for repairs", mend, { class: "primary" }),
+    longer: button("past", "Look longer", longer),
+  };
+  panel.append(sign, headline, more, lines, h("div", { class: "onward" }, Object.values(steps)));
   unfold(matchMedia("(min-width: 60rem)").matches);
 
   function unfold(open) {
@@ -23,17 +29,29 @@ export function mountVerdict(panel, store, walk) {
     more.setAttribute("aria-expanded", String(open));
   }
 
-  store.subscribe(({ check, walk: walking }, old) => {
-    go.hidden = Boolean(walking) || !check?.verdict?.witness;
-    if (check === old.check || !check) return;
+  /** Only what leads on from this verdict is offered. */
+  function offer({ check, walk: walking, repairs }) {
+    const verdict = walking ? null : check?.verdict;
+    steps.walk.hidden = !verdict?.witness;
+    steps.mend.hidden = !verdict || verdict.answer === "winnable" || Boolean(repairs);
+    steps.longer.hidden = !verdict || check.going || !isOpen(verdict);
+  }
+
+  function show({ check }, old) {
     const words = verdictWords(check);
     panel.dataset.tone = words.tone;
+    panel.dataset.going = String(check.status === "checking" || Boolean(check.going));
     sign.replaceChildren(icon(words.tone));
     headline.textContent = words.headline;
-    const all = check.status === "done" ? [...words.lines, LIMITS] : words.lines;
+    const all = check.status === "done" ? [...words.lines, ...("shifts" in check.verdict.question ? [LIMITS] : [])] : words.lines;
     lines.replaceChildren(...all.map((line) => h("li", {}, line)));
     more.hidden = all.length === 0;
     if (words.tone !== "checking" && !sameWords(old.check, words)) say(`Verdict: ${words.headline}`);
+  }
+
+  store.subscribe((state, old) => {
+    offer(state);
+    if (state.check !== old.check && state.check) show(state, old);
   });
 }
 

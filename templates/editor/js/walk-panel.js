@@ -61,11 +61,11 @@ export class WalkPanel {
     this.slider.max = frames.length - 1;
   }
 
-  #show({ frames, at, playing }) {
+  #show({ frames, at, playing, called }) {
     const last = frames.length - 1;
-    this.title.textContent = at ? `Step ${at} of ${last}` : `The plan: ${last} steps`;
+    this.title.textContent = at ? `Step ${at} of ${last}` : `${called}: ${last} steps`;
     this.text.textContent = frames[at].text;
-    this.status.textContent = statusWords(frames[at]);
+    this.status.textContent = frames[at].status ?? statusWords(frames[at]);
     this.slider.value = at;
     this.slider.setAttribute("aria-valuetext", `step ${at}`);
     this.play.title = playing ? "Pause" : "Play";

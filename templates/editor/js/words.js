@@ -23,6 +23,11 @@ export function placeWords([row, col]) {
   return `${String.fromCharCode(65 + col)}${row + 1}`;
 }
 
+/** What people call a place that is kept. */
+export function keptWords({ game }, place) {
+  return game === "clockwork" ? placeWords(place.split(",").map(Number)) : place;
+}
+
 /** What a finding says, with cells named as in the picture. */
 export function findingWords({ where, text }) {
   const named = (words) =>
@@ -83,20 +88,35 @@ export function verdictWords(check) {
   if (check.status === "failed")
     return { tone: "undecided", headline: `not checked: ${check.text}`, lines: [] };
   const { verdict, going } = check;
+  if (!("shifts" in verdict.question)) return toldWords(verdict, going);
   const lines = [
     asked(verdict),
     ...evidence(verdict, going),
     effort(verdict),
     ...verdict.notes.map(findingWords),
   ];
-  if (going && verdict.answer === "undecided")
-    return { tone: "checking", headline: "checking more deeply…", lines };
+  if (going && verdict.answer === "undecided") return { tone: "checking", headline: soFar(verdict), lines };
   return { tone: verdict.answer, headline: headline(verdict), lines };
 }
 
+/** A verdict as the game itself tells it. */
+function toldWords({ answer, told, proof, remarks, notes }, going) {
+  if (going && answer === "undecided") return { tone: "checking", headline: "checking more deeply…", lines: [] };
+  const [first, ...more] = told;
+  const headline = first.replace(/^winnable: /, "");
+  const why = [proof?.why, ...(proof?.report ?? []), ...remarks.map(({ text }) => text)].filter(Boolean);
+  return { tone: answer, headline, lines: [...more, ...why, ...notes.map(findingWords)] };
+}
+
 function defectWords(defects) {
-  const headline = `breaks the law of the tiles: ${counted(defects.length, "defect")}`;
+  const headline = `breaks the law of the board: ${counted(defects.length, "defect")}`;
   return { tone: "unwinnable", headline, lines: defects.map(findingWords) };
+}
+
+/** What is known of a board that is still judged. */
+function soFar({ proof }) {
+  const least = proof?.open?.[0];
+  return least ? `not with fewer than ${counted(least, "shift")}; checking more deeply…` : "checking more deeply…";
 }
 
 function headline(verdict) {
@@ -119,7 +139,7 @@ function asked({ question }) {
 }
 
 function evidence(verdict, going) {
-  if (!verdict.witness) return verdict.proof?.report ?? [];
+  if (!verdict.witness) return verdict.proof?.report ?? (going ? ["looking for what is in the way…"] : []);
   const { cost, rounds, fights, hazards, steps } = verdict.witness;
   const points = cost.move + cost.attack + cost.interact;
   const doubt = going ? "looking for a cheaper plan…" : "perhaps not the cheapest";

@@ -94,3 +94,24 @@ def test_a_paragraph_goes_down_by_its_leading() -> None:
     lines = list(type.block("one two three four five six", 5, 10, 15, 4, leading=1.5))
     assert [round(one.y - 10, 6) for one in lines] == [6.0 * number for number in range(len(lines))]
     assert len(lines) > 2
+
+
+def test_a_line_shrinks_as_far_as_it_may_and_is_then_elided() -> None:
+    assert type.shrunk("owl", "title", 8, 100, 5) == ("owl", 8)
+    said, size = type.shrunk("owl" * 8, "title", 8, 60, 3)
+    assert said == "owl" * 8
+    assert 3 < size < 8
+    assert type.width(said, "title", size) == pytest.approx(60)
+    said, size = type.shrunk("owl" * 80, "title", 8, 60, 5)
+    assert (said[-1], size) == ("\u2026", 5)
+
+
+def test_paragraphs_are_numbered_down_the_page() -> None:
+    texts, end = type.numbered(["one", "two words", "three"], 10, 20, 60, 4, first=9)
+    assert [one.string for one in texts] == ["9.", "one", "10.", "two words", "11.", "three"]
+    lefts = {one.left for one in texts if one.anchor == "start"}
+    assert len(lefts) == 1
+    assert all(one.left + one.length < min(lefts) for one in texts if one.anchor == "end")
+    ys = [one.y for one in texts]
+    assert ys == sorted(ys)
+    assert end > ys[-1]

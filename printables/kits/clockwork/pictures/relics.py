@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from printables.kits.clockwork.pictures.beasts import pair
-from printables.kits.clockwork.pictures.coats import (
+from printables.press.palette import INK
+from printables.press.pen import flat, pair, stroke
+from printables.press.pictures.coats import (
     BLUE,
     BONE,
     BRASS,
@@ -20,8 +21,6 @@ from printables.kits.clockwork.pictures.coats import (
     limb,
     shine,
 )
-from printables.press.palette import INK
-from printables.press.pen import flat, stroke
 from printables.press.scene import Path
 from printables.press.shapes import (
     arc,

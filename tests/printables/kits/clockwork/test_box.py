@@ -77,5 +77,5 @@ def test_what_is_not_offered_is_refused() -> None:
         box.box_job(Wishes(only=["map"]))
     with pytest.raises(Refusal, match=r"45 to 80 mm, not 90 \[tile\]"):
         box.box_job(Wishes(tile=90))
-    with pytest.raises(Refusal, match=r"clockwork, not 'chess' \[kit\]"):
+    with pytest.raises(Refusal, match=r"linko, not 'chess' \[kit\]"):
         kit_named("chess")

@@ -17,11 +17,13 @@ from generator.findings import Refusal
 from printables.kits.clockwork import cards
 from printables.kits.clockwork.card_frames import DECK_NAMES, HEIGHT, MIDDLE, OWN, card_back
 from printables.kits.clockwork.houses import TEMPLE_LETTERS
-from printables.kits.clockwork.pictures import arms, relics, virtues, wonders
-from printables.kits.clockwork.pictures.creatures import BODIES, TRAITS, creature
+from printables.kits.clockwork.pictures import relics, virtues, wonders
+from printables.kits.clockwork.pictures.creatures import creature
 from printables.press import pdf
 from printables.press.components import POKER, pieces_in_all
 from printables.press.palette import PARCHMENT
+from printables.press.pictures import arms
+from printables.press.pictures.creatures import BODIES, TRAITS
 from printables.press.preflight import check, confused
 from printables.press.raster import drawn
 from printables.press.scene import Group, Node, Path, Scene, Text, Use, moved, nodes, turned

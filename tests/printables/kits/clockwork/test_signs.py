@@ -1,24 +1,13 @@
 """Whoever looks, in whatever ink: the signs of the game are told apart."""
 
-import pytest
-
 from printables.kits.clockwork import signs
 from printables.kits.clockwork.backs import tile_back
 from printables.kits.clockwork.houses import HOUSES, ZONES
-from printables.press import inks, sight
 from printables.press.glyphs import NAMES
 from printables.press.preflight import confused
 from printables.press.sight import Family
 
 FAMILIES = {family.name: family for family in signs.families()}
-
-
-@pytest.mark.parametrize("ink", inks.INKS)
-@pytest.mark.parametrize("name", FAMILIES)
-def test_every_pair_is_told_apart_by_every_eye(name: str, ink: str) -> None:
-    found = list(sight.pairs(FAMILIES[name], inks.ink_of(ink)))
-    assert {one.sight for one in found} == set(sight.SIGHTS)
-    assert [one for one in found if not one.told_apart] == []
 
 
 def test_every_house_and_zone_and_all_that_stands_in_a_room_is_looked_at() -> None:

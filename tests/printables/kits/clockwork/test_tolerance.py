@@ -1,10 +1,11 @@
 """Cut out on trial, tiles forgive a printer that is 1.5 mm off and half a degree askew."""
 
 import pytest
+from support.trials import tolerances
 
 from generator.clockwork import catalogue
 from printables.kits.clockwork import art, backs, walls
-from printables.press import inks, job, sheets, trial
+from printables.press import inks
 from printables.press.components import Piece, tile
 from printables.press.job import Wishes
 
@@ -16,10 +17,7 @@ def cut(bleed: float, wishes: Wishes) -> dict[str, float]:
         Piece(tile(), name, art.tile_face(one, 2, "forest", bleed), backs.tile_back("red", "R", "B4", bleed))
         for name, one in TILES
     ]
-    options = wishes.options()
-    made = job.made(sheets.piece_leaves(pieces, options), options, "Trial", "tiles", wishes.ink, guided=False)
-    found = trial.tolerances(made.pdf(), trial.lyings(leaf.layout for leaf in made.leaves))
-    return {one.side: one.millimetres for one in found}
+    return {one.side: one.millimetres for one in tolerances(pieces, wishes)}
 
 
 @pytest.mark.parametrize("backs", ["long-edge", "gutterfold"])

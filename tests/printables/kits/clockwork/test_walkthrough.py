@@ -6,7 +6,7 @@ from generator.findings import Refusal
 from printables.kits.clockwork import walkthrough
 from printables.kits.clockwork.walkthrough import LONGEST
 from printables.press.paper import PAPERS
-from printables.press.scene import Group, Text, nodes
+from printables.press.scene import Text, nodes
 
 
 def frame(step: int, shifts: int = 0, rounds: int = 1) -> dict[str, object]:
@@ -72,13 +72,5 @@ def test_a_plan_that_does_not_hold_is_refused_with_its_step() -> None:
     document = dungeon()
     assert document.witness is not None
     wrong = document.having(witness=document.witness | {"steps": [{"do": "tunnel", "to": "nowhere"}]})
-    with pytest.raises(Refusal, match=r"step 1:.*--only map,tiles \[witness-refused\]"):
+    with pytest.raises(Refusal, match=r"step 1:.*without the walkthrough \[witness-refused\]"):
         walkthrough.walk_leaves(wrong, read(wrong), PAPERS["a4"])
-
-
-def test_the_cover_tells_nothing() -> None:
-    leaf = walkthrough.sealed_leaf(PAPERS["letter"])
-    texts = [one.string for node in leaf.content for one in nodes(node) if isinstance(one, Text)]
-    assert "Sealed" in texts
-    folds = [one for one in leaf.content if isinstance(one, Group) and one.layer == "fold"]
-    assert len(folds) == 1

@@ -1,0 +1,1 @@
+"""What the editor shows of the boards of each game, and does to them."""

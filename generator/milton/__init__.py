@@ -1,0 +1,1 @@
+"""The six-world game: boards, laws, search, odds and proof."""

@@ -1,0 +1,1 @@
+"""What the six-world game prints."""
