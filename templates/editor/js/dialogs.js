@@ -95,7 +95,8 @@ const KEYS = [
 
 /** Show what the keys do, on the board that is open and everywhere; `here` are those of what is selected. */
 export function openHelp({ lead, keys, here } = ROOMS) {
-  const listed = (all) => h("dl", { class: "keys" }, ...all.map(([key, deed]) => [h("dt", {}, key), h("dd", {}, deed)]));
+  const line = ([key, deed]) => [h("dt", {}, key), h("dd", {}, deed)];
+  const listed = (all) => h("dl", { class: "keys" }, all.map(line));
   openDialog("Keys", [
     h("p", {}, lead),
     listed([...keys, ...KEYS]),

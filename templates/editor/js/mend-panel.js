@@ -5,8 +5,8 @@ import { counted } from "./words.js";
 
 const NONE = {
   already: "The board is winnable as it lies.",
-  nothing: "No change of the kinds allowed makes it winnable; let kept rooms go, or allow doors to be opened.",
-  undecided: "No repair was found in the time; ask again, or let kept rooms go.",
+  nothing: "No change of the kinds allowed makes it winnable; let go of what is kept, or change the rules in force.",
+  undecided: "No repair was found in the time; ask again, or let go of what is kept.",
 };
 
 /** Fill `panel`, which is there while repairs are looked for or shown. */

@@ -29,7 +29,7 @@ function noteOf({ boards, writable }) {
 }
 
 function line({ name, title, game, trouble }, open) {
-  const words = h("span", { class: "hint" }, trouble ? `cannot be opened: ${trouble}` : title || game);
+  const words = h("span", { class: "hint" }, trouble ? `cannot be opened: ${trouble}` : [game, title].filter(Boolean).join(", "));
   return h(
     "li",
     {},

@@ -103,8 +103,9 @@ export function verdictWords(check) {
 function toldWords({ answer, told, proof, remarks, notes }, going) {
   if (going && answer === "undecided") return { tone: "checking", headline: "checking more deeply…", lines: [] };
   const [first, ...more] = told;
-  const headline = first.replace(/^winnable: /, "");
-  const why = [proof?.why, ...(proof?.report ?? []), ...remarks.map(({ text }) => text)].filter(Boolean);
+  const lost = answer === "unwinnable" && proof?.why;
+  const headline = lost ? `cannot be won: ${proof.why}` : first.replace(/^winnable: /, "");
+  const why = [!lost && proof?.why, ...(proof?.report ?? []), ...remarks.map(({ text }) => text)].filter(Boolean);
   return { tone: answer, headline, lines: [...more, ...why, ...notes.map(findingWords)] };
 }
 

@@ -222,7 +222,7 @@ def test_a_board_that_breaks_the_law_can_still_be_mended(page: Page, folder: Pat
     broken["board"]["tiles"]["hall"]["arrow"] = "S"
     (folder / "broken.json").write_text(json.dumps(broken))
     page.goto(page.url.replace("#first", "#broken"))
-    expect(verdict(page)).to_have_text("breaks the law of the tiles: 1 defect")
+    expect(verdict(page)).to_have_text("breaks the law of the board: 1 defect")
     expect(page.locator("#verdict-lines")).to_contain_text("B1, tile hall: the arrow is on a wall")
     room(page, "Long Hall").click()
     page.get_by_role("button", name="Change tile…").click()

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from support import hyrule_maps as maps
 from support.access import assert_good
 from support.page import until, verdict
 
 SAMPLES = Path(__file__).resolve().parents[3] / "samples"
-NARROW = {"width": 360, "height": 740}
+NARROW: ViewportSize = {"width": 360, "height": 740}
 
 
 @dataclass(frozen=True)
@@ -199,10 +199,16 @@ def walked(page: Page, journey: Journey) -> None:
     expect(page.locator("#notice")).to_contain_text("close it to change it")
 
 
-def test_a_deed_with_a_second_place_is_left_or_done(page: Page, folder: Path) -> None:
+def test_keys_are_told_and_a_deed_with_a_second_place_is_left_or_done(page: Page, folder: Path) -> None:
     shutil.copy(SAMPLES / "linko-1.json", folder / "linko.json")
     opened(page, "linko")
     panel = page.get_by_role("region", name="Selected place")
+    expect(panel.get_by_role("heading")).to_have_text("A1")
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Keys")
+    expect(dialog).to_contain_text("Place a tile")
+    expect(dialog).not_to_contain_text("room")
+    page.keyboard.press("Escape")
     panel.get_by_role("button", name="Move the connector…").click()
     expect(panel).to_contain_text("Where is the link to end?")
     expect(place(page, "A1,")).to_be_focused()
@@ -220,33 +226,16 @@ def test_a_deed_with_a_second_place_is_left_or_done(page: Page, folder: Path) ->
     expect(place(page, "A2, connector, faces B3")).to_be_visible()
 
 
-def test_what_is_gone_leaves_the_focus_beside_it(page: Page, folder: Path) -> None:
+def test_what_is_kept_says_so_and_what_is_gone_leaves_the_focus_beside_it(page: Page, folder: Path) -> None:
     shutil.copy(SAMPLES / "hyrule-1.json", folder / "hyrule.json")
     opened(page, "hyrule")
+    page.keyboard.press("Shift+K")
+    expect(page.locator("#kept")).to_contain_text("1 place: A1")
+    expect(place(page, "A1,")).to_have_attribute("aria-description", "Kept.")
     page.keyboard.press("End")
     expect(page.locator("#place h2")).to_have_text("J4 to J5")
     done(page, lambda: page.keyboard.press("p"), "Done: draw a path between J4 and J5")
     expect(page.locator(".spot:focus")).to_have_attribute("aria-label", re.compile("^J[45],"))
-
-
-def test_the_keys_of_the_game_are_told(page: Page, folder: Path) -> None:
-    shutil.copy(SAMPLES / "linko-1.json", folder / "linko.json")
-    opened(page, "linko")
-    expect(page.locator("#place h2")).to_have_text("A1")
-    page.keyboard.press("?")
-    dialog = page.get_by_role("dialog", name="Keys")
-    expect(dialog).to_contain_text("Place a tile")
-    expect(dialog).not_to_contain_text("room")
-    assert_good(page, "the keys")
-
-
-def test_a_kept_place_is_named(page: Page, folder: Path) -> None:
-    shutil.copy(SAMPLES / "hyrule-1.json", folder / "hyrule.json")
-    opened(page, "hyrule")
-    place(page, "H4,").click()
-    page.keyboard.press("Shift+K")
-    expect(page.locator("#kept")).to_contain_text("1 place: H4")
-    expect(place(page, "H4,")).to_have_attribute("aria-description", "Kept.")
 
 
 def test_a_trap_is_walked(page: Page, folder: Path) -> None:

@@ -151,7 +151,7 @@ def test_an_odd_cell_is_an_error_and_no_garbage(page: Page, folder: Path) -> Non
     odd["board"]["cells"][1][1]["tile"] = "no-such-tile"
     (folder / "odd.json").write_text(json.dumps(odd))
     page.goto(page.url.replace("#first", "#odd"))
-    expect(verdict(page)).to_have_text("breaks the law of the tiles: 1 defect")
+    expect(verdict(page)).to_have_text("breaks the law of the board: 1 defect")
     expect(page.locator("#verdict-lines")).to_contain_text("B2")
     expect(page.locator("#stage")).to_have_class(re.compile(r"\bbare\b"))
     expect(page.get_by_role("gridcell", name="no-such-tile, B2")).to_be_visible()

@@ -91,7 +91,8 @@ function wishOf(state) {
   if (!history || walk || ghost) return NOTHING;
   const document = history.present;
   const overlay = chosenOf(state);
-  if (overlay) return { path: "places/overlay", body: { document, name: overlay.name, stage: stageOf(state, overlay) } };
+  const stage = stageOf(state, overlay);
+  if (overlay) return { path: "places/overlay", body: { document, name: overlay.name, stage } };
   const proof = check?.verdict?.proof;
   return proof ? { path: "places/reasons", body: { document, proof } } : NOTHING;
 }

@@ -11,10 +11,13 @@ export function mountTraps(panel, store, walk) {
     const plays = playsOf(state);
     row.hidden = !plays.length || Boolean(state.walk);
     if (state.check === old.check && state.history === old.history) return;
-    row.replaceChildren(...plays.map(([grade, play]) => button("play", `Walk the ${grade} trap`, () => walk(grade, play))));
+    const ways = plays.map(([grade, play]) => button("play", `Walk the ${grade} trap`, () => walk(grade, play)));
+    row.replaceChildren(...ways);
   });
 }
 
+/** The plays by grade; where one is trapped from the start, there is nothing to walk. */
 function playsOf({ history, check }) {
-  return history ? Object.entries(check?.verdict?.proof?.traps?.plays ?? {}) : [];
+  const plays = history ? (check?.verdict?.proof?.traps?.plays ?? {}) : {};
+  return Object.entries(plays).filter(([, { steps }]) => steps.length);
 }
