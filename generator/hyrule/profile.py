@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
-from types import MappingProxyType
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, StrictBool, StrictInt, ValidationError
+from pydantic import Field, StrictBool, StrictInt
 
-from generator import tables
-from generator.document import findings_of, template
-from generator.findings import Finding, Refusal
 from generator.hyrule.board import Piece
+from generator.profiles import Profile
 
 Figure = Annotated[StrictInt, Field(ge=0, le=999)]
 Face = Annotated[StrictInt, Field(ge=1, le=6)]
@@ -91,52 +86,5 @@ PUBLISHED = {
 """What a board file means that does not set these: fixed, so that a file means the same everywhere."""
 
 
-def house(text: bytes | None = None) -> Rules:
-    """Return the rules of a profile file, or the program's own: those that new boards are made for.
-
-    Raises:
-        Refusal: the file is no profile; every defect is named.
-    """
-    rules, defects = tables.shaped(Rules, _settings(text))
-    if rules is None:
-        raise Refusal(defects)
-    return rules
-
-
-def written(rules: Rules) -> dict[str, Any]:
-    """Return the ``profile`` that a board file needs to be judged by rules: what PUBLISHED does not say."""
-    plain = rules.model_dump(mode="json")
-    return {key: plain[key] for key, value in PUBLISHED.items() if plain[key] != value}
-
-
-def load(overrides: Mapping[str, Any] = MappingProxyType({})) -> Rules:
-    """Return the rules that a board file is judged by.
-
-    ``overrides`` is its ``profile``; keys that are no settings are let be.
-
-    Raises:
-        Refusal: a setting has a value that it cannot have; every such key is named.
-    """
-    settings = _settings(None)
-    stated = {key: settings[key] for key in STATED}
-    try:
-        return Rules.model_validate({**settings, **PUBLISHED, **overrides, **stated})
-    except ValidationError as error:
-        raise Refusal(
-            Finding(one.code, f"profile.{one.where}", one.text) for one in findings_of(error)
-        ) from None
-
-
-def told() -> list[dict[str, Any]]:
-    """Return every setting with its ``name``, the ``value`` that holds by default, and the ``text`` on it."""
-    settings = tables.told(template("hyrule/profile.toml"))
-    return [one | {"value": PUBLISHED.get(one["name"], one["value"])} for one in settings]
-
-
-def _settings(text: bytes | None) -> dict[str, Any]:
-    return dict(_read(template("hyrule/profile.toml") if text is None else text))
-
-
-@lru_cache(maxsize=4)
-def _read(text: bytes) -> dict[str, Any]:
-    return tables.read(text)
+PROFILE = Profile("hyrule", Rules, PUBLISHED, STATED)
+house, written, load, told = PROFILE.house, PROFILE.written, PROFILE.load, PROFILE.told

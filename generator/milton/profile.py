@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Annotated, Any
 
-from pydantic import Field, StrictBool, StrictInt, ValidationError
+from pydantic import Field, StrictBool, StrictInt
 
-from generator import tables
-from generator.document import findings_of, template
-from generator.findings import Finding, Refusal
 from generator.milton.board import MOST_SIDE, MOST_SWORDS, Piece
+from generator.profiles import Profile
 
 Figure = Annotated[StrictInt, Field(ge=0, le=99)]
 Start = Annotated[StrictInt, Field(ge=1, le=20)]
@@ -52,53 +49,10 @@ PUBLISHED: Mapping[str, Any] = MappingProxyType(
 """What a board file means that does not set these: fixed, so that a file means the same everywhere."""
 
 
-def house(text: bytes | None = None) -> Rules:
-    """Return the rules of a profile file, or the program's own: those that new boards are made for.
-
-    Raises:
-        Refusal: the file is no profile; every defect is named.
-    """
-    rules, defects = tables.shaped(Rules, _settings(text))
-    if rules is None:
-        raise Refusal(defects)
-    return rules
-
-
-def written(rules: Rules) -> dict[str, Any]:
-    """Return the ``profile`` that a board file needs to be played by rules: what PUBLISHED does not say."""
-    plain = rules.model_dump(mode="json")
-    return {key: plain[key] for key, value in PUBLISHED.items() if plain[key] != value}
-
-
-def load(overrides: Mapping[str, Any] = MappingProxyType({})) -> Rules:
-    """Return the rules that a board file is played by.
-
-    ``overrides`` is its ``profile``; keys that are no settings are let be.
-
-    Raises:
-        Refusal: a setting has a value that it cannot have; every such key is named.
-    """
-    try:
-        return Rules.model_validate({**_settings(None), **PUBLISHED, **overrides})
-    except ValidationError as error:
-        raise Refusal(
-            Finding(one.code, f"profile.{one.where}", one.text) for one in findings_of(error)
-        ) from None
+PROFILE = Profile("milton", Rules, PUBLISHED)
+house, written, load = PROFILE.house, PROFILE.written, PROFILE.load
 
 
 def told() -> list[dict[str, Any]]:
-    """Return every setting that a board file may change, with the ``value`` that holds if it does not.
-
-    ``name`` is its key, ``text`` what is said of it.
-    """
-    settings = tables.told(template("milton/profile.toml"))
-    return [one | {"value": PUBLISHED[one["name"]]} for one in settings if one["name"] in PUBLISHED]
-
-
-def _settings(text: bytes | None) -> dict[str, Any]:
-    return dict(_read(template("milton/profile.toml") if text is None else text))
-
-
-@lru_cache(maxsize=4)
-def _read(text: bytes) -> dict[str, Any]:
-    return tables.read(text)
+    """Return every setting that a board file may change; see ``generator.profiles.Profile.told``."""
+    return [one for one in PROFILE.told() if one["name"] in PUBLISHED]

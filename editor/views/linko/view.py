@@ -9,8 +9,7 @@ from typing import Any
 from editor.views.linko import deeds, marks
 from editor.views.linko.spots import Spot, kind, lies, lines, seen
 from editor.views.placed import About, Frame, Mark, Overlay, Place
-from generator import tables
-from generator.document import Document, template
+from generator.document import Document
 from generator.findings import Refusal
 from generator.linko import kept, profile, replay
 from generator.linko.board import name_of, outline, read, tile_of
@@ -138,8 +137,7 @@ def reasons(document: Document, proof: Plain) -> Mapping[str, Mark]:
 
 def rules() -> list[Plain]:
     """Return the rule settings that a board file may change, each with what is said of it."""
-    settings = tables.told(template("linko/profile.toml"))
-    return [one | {"value": profile.PUBLISHED.get(one["name"], one["value"])} for one in settings]
+    return profile.told()
 
 
 def glance(document: Document) -> Verdict:
