@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.chance import Chance
+from generator.checks import accepted, defects_in
 from generator.clockwork import (
     catalogue,
     conformance,
@@ -59,7 +60,7 @@ class Clockwork:
         wishes |= {"temples": list(order.temples)} if order.temple == GANON else {"temple": order.temple}
         board, witness = Maker(layout, asked["shifts"]).made(seed, progress)
         document = fresh(self.name, {"seed": seed, "options": wishes}, board)
-        return self._replayed(document.having(witness=witness, profile=profile.written(rules)))
+        return accepted(document.having(witness=witness, profile=profile.written(rules)), replay.replay)
 
     def _order(self, asked: Mapping[str, Any], seed: str) -> Order:
         """What is asked for; temples that are left open are drawn from a stream of their own."""
@@ -78,22 +79,9 @@ class Clockwork:
         temple = asked["temple"] or drawn[0]
         return Order(level, temple, (temple,), players)
 
-    def _replayed(self, document: Document) -> Document:
-        """Return the document; a witness of ours that the replayer refuses never leaves the house."""
-        checked = self.replay(document)
-        if not checked["accepted"]:
-            raise AssertionError(f"the replayer refuses our witness: {checked['why']}")
-        return document
-
     def defects(self, document: Document) -> list[Finding]:
         """Return every way in which the board breaks the tile law, or its profile the settings."""
-        found: list[Finding] = []
-        for reading in (lambda: read(document), lambda: profile.load(document.profile)):
-            try:
-                reading()
-            except Refusal as refusal:
-                found += refusal.findings
-        return found
+        return defects_in(lambda: read(document), lambda: profile.load(document.profile))
 
     def verify(
         self, document: Document, shifts: int | None = None, within: float = 60.0, progress: Progress = silent
@@ -106,7 +94,7 @@ class Clockwork:
         began = time.monotonic()
         limits = Limits.within(within)
         found = judge(board, rules, shifts, limits, progress)
-        won = self._replayed(document.having(witness=found.witness)) if found.witness else None
+        won = accepted(document.having(witness=found.witness), replay.replay) if found.witness else None
         hung = hinges.note(won, rules, replace(hinges.EFFORT, expired=limits.expired)) if won else None
         spent = Spent(round(time.monotonic() - began, 3), found.states)
         clock = self._clock(board, rules, found)

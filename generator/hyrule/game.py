@@ -6,13 +6,14 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from generator.checks import accepted, defects_in
 from generator.document import Document, fresh
 from generator.findings import Finding, Refusal
 from generator.game import Option, Progress, read_options, silent
 from generator.hyrule import playtest, profile, repair, replay, wishes, words
 from generator.hyrule.board import read
 from generator.hyrule.graph import Graph
-from generator.hyrule.judging import Judge, accepted
+from generator.hyrule.judging import Judge
 from generator.hyrule.making import Maker
 from generator.hyrule.reasons import Reasons
 from generator.hyrule.search import Search
@@ -37,17 +38,11 @@ class Hyrule:
         told = {name: value for name, value in asked.items() if value is not None} | {"turns": wished.turns}
         document = fresh(self.name, {"seed": seed, "options": told}, board.to_json())
         found = Search(Graph(board), rules).found()
-        return accepted(document.having(witness=found.witness, profile=profile.written(rules)))
+        return accepted(document.having(witness=found.witness, profile=profile.written(rules)), replay.replay)
 
     def defects(self, document: Document) -> list[Finding]:
         """Return every way in which the board breaks the laws, or its profile the settings."""
-        found: list[Finding] = []
-        for reading in (lambda: read(document), lambda: profile.load(document.profile)):
-            try:
-                reading()
-            except Refusal as refusal:
-                found += refusal.findings
-        return found
+        return defects_in(lambda: read(document), lambda: profile.load(document.profile))
 
     def verify(
         self,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from generator.checks import accepted
 from generator.document import Document
 from generator.findings import Finding
 from generator.hyrule import profile, replay
@@ -69,7 +70,7 @@ class Judge:
         """Return the verdict that a proof carries; ``began`` is when, by the clock of ``time.monotonic``."""
         found, won = self.found, self.answer == "winnable"
         if found and found.witness:
-            accepted(self.document.having(witness=found.witness))
+            accepted(self.document.having(witness=found.witness), replay.replay)
         remarks = self.remarks(proof)
         states = (found.states if found else 0) + (self.traps.states if "traps" in proof else 0)
         return Verdict(
@@ -143,14 +144,6 @@ class Judge:
             text = f"fresh boards are from {usual}; this is {board.cols}x{board.rows}"
             notes.append(Finding("unofficial-size", "board", text))
         return [*notes, *shortfalls(self.graph)]
-
-
-def accepted(document: Document) -> Document:
-    """Return a document whose witness is ours; one that the replayer refuses never leaves the house."""
-    checked = replay.replay(document.data)
-    if not checked["accepted"]:
-        raise AssertionError(f"the replayer refuses our witness: {checked['why']}")
-    return document
 
 
 def _told(report: dict[str, Any]) -> Iterator[Finding]:

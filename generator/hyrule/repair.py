@@ -13,15 +13,15 @@ from functools import partial
 from itertools import islice
 from typing import Any
 
+from generator.checks import accepted
 from generator.document import Document
 from generator.findings import Refusal
 from generator.game import Progress
-from generator.hyrule import profile
+from generator.hyrule import profile, replay
 from generator.hyrule.board import Board, Cell, cell_name, read, spoken
 from generator.hyrule.changes import KEYED, Change, changes, made, written
 from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import FREE, SHOPS, START, TARGETS
-from generator.hyrule.judging import accepted
 from generator.hyrule.search import Expired, Search
 from generator.hyrule.traps import Traps
 from generator.repairs import Repair, Repairs
@@ -168,7 +168,7 @@ class _Repairer:
         witness = Search(graph, self._rules).found(self.expired).witness
         assert witness, "the board was found to be winnable"
         plain = written(self.document.board, self.board, board)
-        accepted(self.document.having(board=plain, witness=witness))
+        accepted(self.document.having(board=plain, witness=witness), replay.replay)
         return Mended(own, plain, witness, not Traps(graph, self._rules).none)
 
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from generator.checks import accepted
 from generator.document import Document, fresh
 from generator.findings import Finding, NotFound, Refusal
 from generator.game import Option, Progress, read_options, silent
@@ -108,7 +109,7 @@ class Linko:
             board, witness = full.plain, order.witness(full.position, full.fill, players)
         document = fresh(self.name, {"seed": seed, "options": recipe}, board)
         settings = {} if wish.bridge else {"bridge": False}
-        return self._replayed(document.having(witness=witness, profile=settings))
+        return accepted(document.having(witness=witness, profile=settings), replay.replay)
 
     def _wish(self, asked: Mapping[str, Any]) -> layout.Wish:
         low, high = asked["spaces"] or (USUAL_SIZE, USUAL_SIZE)
@@ -140,13 +141,6 @@ class Linko:
             except NotFound as nothing:
                 why = nothing
         raise NotFound(f"on none of {PUZZLE_BOARDS} boards: {why}")
-
-    def _replayed(self, document: Document) -> Document:
-        """Return the document; a witness of ours that the replayer refuses never leaves the house."""
-        checked = self.replay(document)
-        if not checked["accepted"]:
-            raise AssertionError(f"the replayer refuses our witness: {checked['why']}")
-        return document
 
     def defects(self, document: Document) -> list[Finding]:
         """Return every way in which the board or its profile breaks the laws, or its tiles do not match."""
@@ -199,7 +193,7 @@ class Linko:
         seated = rules.first_turn == "as-later" or board.players <= len(position.net.connectors)
         players = board.players if board.empty and seated else None
         witness = order.witness(position, found.fills[0], players)
-        self._replayed(document.having(witness=witness))
+        accepted(document.having(witness=witness), replay.replay)
         return witness
 
     def replay(self, document: Document) -> dict[str, Any]:

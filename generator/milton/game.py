@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from generator.checks import accepted, defects_in
 from generator.document import Document, fresh
 from generator.findings import Finding, Refusal
 from generator.game import Option, Progress, read_options, silent
@@ -48,21 +49,11 @@ class Milton:
 
     def _replayed(self, document: Document, steps: list[dict[str, Any]]) -> Document:
         """Return the document with a witness; one that the replayer refuses never leaves the house."""
-        won = document.having(witness=replay.told(document.data, steps))
-        checked = self.replay(won)
-        if not checked["accepted"]:
-            raise AssertionError(f"the replayer refuses our witness: {checked['why']}")
-        return won
+        return accepted(document.having(witness=replay.told(document.data, steps)), replay.replay)
 
     def defects(self, document: Document) -> list[Finding]:
         """Return every way in which the board breaks the law of its pieces, or its profile the settings."""
-        found: list[Finding] = []
-        for reading in (lambda: read(document), lambda: profile.load(document.profile)):
-            try:
-                reading()
-            except Refusal as refusal:
-                found += refusal.findings
-        return found
+        return defects_in(lambda: read(document), lambda: profile.load(document.profile))
 
     def verify(
         self,
