@@ -23,6 +23,7 @@ import argparse
 import importlib.util
 import json
 import sys
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import partial
@@ -118,7 +119,8 @@ def measure(level: int, shifts: int, boards: Sequence[Document], peers: Sequence
 def _judged(
     board: Board, rules: profile.Rules, shifts: int, cap: float, found: list[search.Judgement]
 ) -> Answer:
-    found.append(search.judge(board, rules, shifts, replace(search.Limits.within(cap), cheapest=0)))
+    limits = replace(search.Limits.within(cap, time.process_time), cheapest=0)
+    found.append(search.judge(board, rules, shifts, limits))
     return WORDS[found[0].answer]
 
 

@@ -35,10 +35,10 @@ class Limits:
     expired: Callable[[], bool] = lambda: False
 
     @classmethod
-    def within(cls, seconds: float) -> Limits:
-        """Return limits that the clock ends, but for the search for the cheapest plan."""
-        deadline = time.monotonic() + seconds
-        return cls(nodes=10**9, states=10**9, expired=lambda: time.monotonic() > deadline)
+    def within(cls, seconds: float, clock: Callable[[], float] = time.monotonic) -> Limits:
+        """Return limits that a clock ends, but for the search for the cheapest plan."""
+        deadline = clock() + seconds
+        return cls(nodes=10**9, states=10**9, expired=lambda: clock() > deadline)
 
 
 @dataclass

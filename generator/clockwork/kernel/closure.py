@@ -20,6 +20,7 @@ from generator.clockwork.kernel.memory import (
     COMPASS_ACT,
     DOMAIN,
     ENTER,
+    ENTERED,
     ENTRY,
     HELD,
     KEY,
@@ -38,6 +39,7 @@ from generator.clockwork.kernel.memory import (
     SHIFTS,
     SHOWN,
     SPACES,
+    SPECIALS,
     SPREAD,
     STACK,
     TARGET,
@@ -53,15 +55,68 @@ def rotated(mask: int, turn: int) -> int:
     return ((mask << turn) | (mask >> (4 - turn))) & 15
 
 
-def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
+def flood(m: Memory, layer: int, keyed: int) -> None:
     """The fixed point: what a reached node steps on is revealed and entered in all its turns."""
+    rooms, nodes = m[ROOMS], 4 * m[ROOMS]
+    place, cell, turns = m[PLACE] + layer * rooms, m[CELL] + layer * rooms, m[TURN] + layer * rooms
+    reached = m[REACHED] + (2 * layer + keyed) * nodes
+    domain, pressed, stack, arrow, kind = m[DOMAIN], m[PRESSED], m[STACK], m[ARROW], m[KIND]
+    neighbour, spread, out, base_of, entered = m[NEIGHBOUR], m[SPREAD], m[OUT], m[BASE], m[ENTERED]
+    hasty = layer == m[SHIFTS]  # the goal is all that is asked for
+    top = 0
+    for room in range(rooms):
+        m[pressed + room] = 0
+    for node in range(nodes):
+        if m[reached + node]:
+            m[stack + top] = node
+            top += 1
+    while top:
+        top -= 1
+        node = m[stack + top]
+        room, turn, base = node >> 2, node & 3, m[base_of + (node >> 2)]
+        mask = m[spread + base + m[reached + node]]
+        m[reached + node] = mask
+        exits = rotated(m[out + base + mask], turn)
+        around = neighbour + 4 * m[cell + room]
+        for side in range(4):
+            there = m[around + side]
+            if not exits >> side & 1 or there < 0:
+                continue
+            other, back = m[place + there], side ^ 2
+            if m[pressed + other] >> back & 1:
+                continue
+            m[pressed + other] |= 1 << back
+            has, fresh = m[turns + other], -1
+            if m[domain + other] >> (4 * layer + back) & 1:
+                fresh = (back - m[arrow + other]) & 3
+                if has >> fresh & 1:
+                    fresh = -1
+                else:
+                    m[turns + other] = has | 1 << fresh
+                    has |= 1 << fresh
+            if m[kind + other] == BOSS and not keyed:
+                continue
+            into, target = entered + 64 * other, reached + 4 * other
+            for its in range(4):
+                if has >> its & 1:
+                    sides = m[pressed + other] if its == fresh else 1 << back
+                    gained = m[into + 16 * its + sides] & ~m[target + its]
+                    if gained:
+                        m[target + its] |= gained
+                        if hasty and m[kind + other] == BOSS:
+                            return
+                        m[stack + top] = 4 * other + its
+                        top += 1
+
+
+def follow(m: Memory, layer: int, keyed: int) -> None:
+    """Find the fixed point of ``flood``, with a note of what every place was first reached from."""
     rooms, spaces = m[ROOMS], m[SPACES]
     place, cell, turns = m[PLACE] + layer * rooms, m[CELL] + layer * rooms, m[TURN] + layer * rooms
     first = (2 * layer + keyed) * 4 * rooms
     reached, shown = m[REACHED] + first, m[SHOWN] + layer * 4 * rooms
     domain, pressed, presser, stack, cause = m[DOMAIN], m[PRESSED], m[PRESSER], m[STACK], m[CAUSE]
     neighbour, spread, out, base_of, enter = m[NEIGHBOUR], m[SPREAD], m[OUT], m[BASE], m[ENTER]
-    hasty = not traced and layer == m[SHIFTS]  # the goal is all that is asked for
     top = 0
     for room in range(rooms):
         m[pressed + room] = 0
@@ -78,8 +133,7 @@ def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
         mask = m[spread + base + before]
         if mask != before:
             m[reached + node] = mask
-            if traced:
-                trace_spread(m, first + node, before, mask)
+            trace_spread(m, first + node, before, mask)
         exits = rotated(m[out + base + mask], turn)
         around = neighbour + 4 * m[cell + room]
         for side in range(4):
@@ -90,17 +144,15 @@ def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
             if m[pressed + other] >> back & 1:
                 continue
             m[pressed + other] |= 1 << back
-            if traced:
-                space = m[m[ENTRY] + 4 * room + ((side - turn) & 3)]
-                m[presser + 4 * other + back] = (first + node) * spaces + space + 1
+            space = m[m[ENTRY] + 4 * room + ((side - turn) & 3)]
+            m[presser + 4 * other + back] = (first + node) * spaces + space + 1
             fresh = -1
             if m[domain + other] >> (4 * layer + back) & 1:
                 new = (back - m[m[ARROW] + other]) & 3
                 if not m[turns + other] >> new & 1:
                     m[turns + other] |= 1 << new
                     fresh = new
-                    if traced:
-                        m[shown + 4 * other + back] = m[presser + 4 * other + back]
+                    m[shown + 4 * other + back] = m[presser + 4 * other + back]
             if m[m[KIND] + other] == BOSS and not keyed:
                 continue
             for its in range(4):
@@ -113,17 +165,14 @@ def flood(m: Memory, layer: int, keyed: int, traced: int) -> None:
                     entered = m[enter + 16 * other + 4 * its + by]
                     if entered & ~m[target] & ~gained:
                         gained |= entered
-                        if traced:
-                            at = (first + 4 * other + its) * spaces
-                            while entered > 1:
-                                entered >>= 1
-                                at += 1
-                            if not m[cause + at]:
-                                m[cause + at] = m[presser + 4 * other + by]
+                        at = (first + 4 * other + its) * spaces
+                        while entered > 1:
+                            entered >>= 1
+                            at += 1
+                        if not m[cause + at]:
+                            m[cause + at] = m[presser + 4 * other + by]
                 if gained:
                     m[target] |= gained
-                    if hasty and m[m[KIND] + other] == BOSS:
-                        return
                     m[stack + top] = 4 * other + its
                     top += 1
 
@@ -140,47 +189,6 @@ def trace_spread(m: Memory, node: int, before: int, mask: int) -> None:
             m[at] = node * spaces + source + 1
 
 
-def close(m: Memory, layer: int, traced: int) -> None:
-    """Let the party walk and reveal as far as it can in a layer, first without the key, then with it."""
-    rooms, spaces = m[ROOMS], m[SPACES]
-    first = 2 * layer * 4 * rooms
-    plain, keyed = m[REACHED] + first, m[REACHED] + first + 4 * rooms
-    if traced:
-        for at in range(first * spaces, (first + 8 * rooms) * spaces):
-            m[m[CAUSE] + at] = 0
-        for at in range(layer * 4 * rooms, (layer + 1) * 4 * rooms):
-            m[m[SHOWN] + at] = 0
-    flood(m, layer, 0, traced)
-    begun = 0
-    for node in range(4 * rooms):
-        if m[plain + node] and m[m[KIND] + (node >> 2)] == KEY and not m[keyed + node]:
-            m[keyed + node] = 1
-            if traced:
-                m[m[CAUSE] + (first + 4 * rooms + node) * spaces] = (first + node) * spaces + 1
-        begun |= m[keyed + node]
-    if begun:
-        flood(m, layer, 1, traced)
-    for node in range(4 * rooms):
-        if m[plain + node] | m[keyed + node]:
-            kind = m[m[KIND] + (node >> 2)]
-            if kind == COMPASS:
-                m[m[HELD] + layer] |= 1
-            elif kind == MAP:
-                m[m[HELD] + layer] |= 2
-
-
-def goal(m: Memory, layer: int) -> int:
-    """Return the node of a Boss Room entered in a layer, or -1."""
-    rooms = m[ROOMS]
-    keyed = m[REACHED] + (2 * layer + 1) * 4 * rooms
-    for room in range(rooms):
-        if m[m[KIND] + room] == BOSS:
-            for turn in range(4):
-                if m[keyed + 4 * room + turn]:
-                    return 4 * room + turn
-    return -1
-
-
 def seen(m: Memory, layer: int, room: int) -> int:
     """Return the spaces of a room reached in a layer, with or without the key."""
     rooms = m[ROOMS]
@@ -189,6 +197,61 @@ def seen(m: Memory, layer: int, room: int) -> int:
     for turn in range(4):
         mask |= m[plain + turn] | m[plain + 4 * rooms + turn]
     return mask
+
+
+def close(m: Memory, layer: int, traced: int) -> None:
+    """Let the party walk and reveal as far as it can in a layer, first without the key, then with it."""
+    if traced:
+        forget(m, layer)
+        follow(m, layer, 0)
+        take_key(m, layer, 1)
+        follow(m, layer, 1)
+    else:
+        flood(m, layer, 0)
+        take_key(m, layer, 0)
+        flood(m, layer, 1)
+    for at in range(m[m[SPECIALS]]):
+        room = m[m[SPECIALS] + 1 + at]
+        kind = m[m[KIND] + room]
+        if kind in (COMPASS, MAP) and seen(m, layer, room):
+            m[m[HELD] + layer] |= 1 if kind == COMPASS else 2
+
+
+def forget(m: Memory, layer: int) -> None:
+    """Drop the notes of an earlier trace of a layer."""
+    nodes, spaces = 4 * m[ROOMS], m[SPACES]
+    for at in range(2 * layer * nodes * spaces, 2 * (layer + 1) * nodes * spaces):
+        m[m[CAUSE] + at] = 0
+    for at in range(layer * nodes, (layer + 1) * nodes):
+        m[m[SHOWN] + at] = 0
+
+
+def take_key(m: Memory, layer: int, traced: int) -> None:
+    """Let the party have the key in the Key Rooms that it has reached."""
+    nodes, spaces = 4 * m[ROOMS], m[SPACES]
+    first = 2 * layer * nodes
+    plain, keyed = m[REACHED] + first, m[REACHED] + first + nodes
+    for at in range(m[m[SPECIALS]]):
+        room = m[m[SPECIALS] + 1 + at]
+        if m[m[KIND] + room] != KEY:
+            continue
+        for node in range(4 * room, 4 * room + 4):
+            if m[plain + node] and not m[keyed + node]:
+                m[keyed + node] = 1
+                if traced:
+                    m[m[CAUSE] + (first + nodes + node) * spaces] = (first + node) * spaces + 1
+
+
+def goal(m: Memory, layer: int) -> int:
+    """Return the node of a Boss Room entered in a layer, or -1."""
+    keyed = m[REACHED] + (2 * layer + 1) * 4 * m[ROOMS]
+    for at in range(m[m[SPECIALS]]):
+        room = m[m[SPECIALS] + 1 + at]
+        if m[m[KIND] + room] == BOSS:
+            for turn in range(4):
+                if m[keyed + 4 * room + turn]:
+                    return 4 * room + turn
+    return -1
 
 
 def advance(m: Memory, layer: int) -> int:

@@ -7,10 +7,10 @@ doors would each be compiled with all of it again.
 from __future__ import annotations
 
 from generator.clockwork.kernel.along import begin, search
+from generator.clockwork.kernel.arguments import dismissed
 from generator.clockwork.kernel.closure import needs, through
-from generator.clockwork.kernel.landmarks import MOST_ROUNDS, sharpen
 from generator.clockwork.kernel.lean import lean
-from generator.clockwork.kernel.memory import FRAMES, OPEN, STRETCH, Memory
+from generator.clockwork.kernel.memory import FAILED, FRAMES, OPEN, STRETCH, Memory
 from generator.clockwork.kernel.orders import along, first_order, orders
 
 BEGIN_ORDERS, NEXT_ORDER, LAY_ORDER, SHARPEN, SEARCH, LEAN, BOUND = range(7)
@@ -25,7 +25,7 @@ def run(m: Memory, job: int) -> int:
     elif job == LAY_ORDER:
         along(m)
     elif job == SHARPEN:
-        return sharpen(m, MOST_ROUNDS)
+        return FAILED if dismissed(m) else OPEN
     elif job == SEARCH:
         return search(m)
     elif job == LEAN:

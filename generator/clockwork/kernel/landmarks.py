@@ -16,6 +16,7 @@ from generator.clockwork.kernel.memory import (
     ARROW,
     BASE,
     CELL,
+    CHAIN,
     CLOSED,
     DOMAIN,
     ENTER,
@@ -24,6 +25,7 @@ from generator.clockwork.kernel.memory import (
     FRAMES,
     HELD,
     KEPT,
+    MOST_LINKS,
     NEED,
     NEIGHBOUR,
     OPEN,
@@ -49,6 +51,7 @@ def sharpen(m: Memory, rounds: int) -> int:
     What one round strikes out may let the next strike out more.
     """
     start(m, m[SHIFTS])
+    m[m[CHAIN]] = 0
     rooms, f = m[ROOMS], m[FRAMES]
     domain = f + SCALARS + 2 * rooms
     for _ in range(rounds):
@@ -63,6 +66,9 @@ def sharpen(m: Memory, rounds: int) -> int:
             room = m[m[TURNS] + place]
             if m[m[STARTS] + room] and not without(m, room) and strike(m, room):
                 struck = 1
+                m[m[CHAIN]] += 1
+                if m[m[CHAIN]] <= MOST_LINKS:
+                    m[m[CHAIN] + m[m[CHAIN]]] = room
                 hasten(m, place)
                 if not m[domain + room]:
                     return FAILED

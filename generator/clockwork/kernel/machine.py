@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, cast
 
 from generator.clockwork.kernel import (
     along,
+    arguments,
     closure,
     frames,
     jobs,
@@ -30,7 +31,7 @@ from generator.clockwork.kernel import (
 from generator.clockwork.kernel.memory import Memory
 
 COMPILED = "generator.clockwork.kernel.compiled"
-SOURCES = (memory, closure, frames, memo, along, lean, landmarks, orders, jobs)
+SOURCES = (memory, closure, frames, memo, along, lean, landmarks, arguments, orders, jobs)
 
 
 class Machine(NamedTuple):

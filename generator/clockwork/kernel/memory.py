@@ -8,7 +8,7 @@ Rooms are numbered as in ``moves.Table``, sides and edges N E S W are 0 to 3. A
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import accumulate, chain
 from typing import NamedTuple
@@ -29,6 +29,7 @@ LEFT, POLICY, DEPTH, PENDING, LAST, LOGGED, EPOCH = range(6, 13)
 LEVEL, LOOKED, MORE, SPENT = range(13, 17)
 # The board, never written after it was laid out.
 NEIGHBOUR, ENTER, ENTRY, SPREAD, OUT, BASE, ARROW, KIND, COG = range(18, 27)
+ENTERED, SPECIALS = range(63, 65)
 ACT_AT, ACT_CELL, ACT_KIND, ACT_WHAT = range(27, 31)
 # One order of shifts: arrangements by layer, and the acts between them.
 ORDER, PLACE, CELL, QUARTER, WHO, WHAT, TARGET, NEXT = range(31, 39)
@@ -37,7 +38,8 @@ DOMAIN, TURN, REACHED, HELD, PRESSED, PRESSER, STACK = range(39, 46)
 CAUSE, SHOWN, SEEN, NEED = range(46, 50)
 # The search along one order.
 FRAMES, STRIDE, LOG, MEMO, MEMO_SIZE, SAVED, SPOILT, STARTS, CLOSED, TURNS, KEPT = range(50, 61)
-HEADER = 64
+CHAIN, ARGUMENTS = range(61, 63)
+HEADER = 66
 
 # A frame of the search: scalars, then by room turn, mask, domain, activated, sides it can be revealed from,
 # and the commits to choose from.
@@ -55,6 +57,8 @@ FAILED, WON, PAUSED, OPEN = range(4)
 
 MEMO_ENTRIES = 1 << 13
 """Frames that can be remembered as failed."""
+MOST_ARGUMENTS, MOST_LINKS = 6, 32
+"""Arguments that are kept, and rooms in one."""
 MOST_EXPLAINED = 62
 """Rooms whose names fit in one number: on a larger board, failures are not explained."""
 
@@ -101,6 +105,16 @@ def _acts(grid: Grid) -> Iterator[tuple[int, int, Shift]]:
             yield cell, MAP_ACT, Shift(swapped, NOWHERE, {cell: other, other: cell}, {}, "map")
 
 
+def _entered(enter: Sequence[int]) -> Iterator[int]:
+    """Yield by turn and mask of sides the spaces of a room that are stepped into from these sides."""
+    for turn in range(4):
+        for sides in range(16):
+            spaces = 0
+            for side in range(4):
+                spaces |= enter[4 * turn + side] if sides >> side & 1 else 0
+            yield spaces
+
+
 class Builder:
     """Lays out the memory for one board; ``shifts`` is the most that an order will hold.
 
@@ -120,10 +134,13 @@ class Builder:
 
     def _tables(self) -> None:
         ways, rooms, acts = self.ways, self.table.rooms, self.acts
+        specials = [room for room in range(self.rooms) if self._kind(room) not in (ORDINARY, SPECIAL)]
         bases = accumulate((len(spread) for spread in ways.spread), initial=0)
         for name, values in (
             (NEIGHBOUR, chain.from_iterable(self.table.neighbour)),
             (ENTER, chain.from_iterable(ways.enter)),
+            (ENTERED, chain.from_iterable(map(_entered, ways.enter))),
+            (SPECIALS, (len(specials), *specials)),
             (ENTRY, chain.from_iterable(room.entry for room in rooms)),
             (BASE, bases),
             (SPREAD, chain.from_iterable(ways.spread)),
@@ -173,6 +190,8 @@ class Builder:
             (STARTS, rooms + 8),
             (TURNS, rooms),
             (KEPT, layers * (9 * rooms + 1)),
+            (CHAIN, MOST_LINKS + 1),
+            (ARGUMENTS, (MOST_ARGUMENTS + 1) * (MOST_LINKS + 3)),
             (SAVED, 2 * rooms),
             (LOG, 3 * (2 * rooms + layers + 1)),
             (MEMO, MEMO_ENTRIES * (rooms + 3)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.clockwork.kernel.along import begin, search
+from generator.clockwork.kernel.arguments import dismissed
 from generator.clockwork.kernel.closure import advance, close, goal, seen
 from generator.clockwork.kernel.frames import start
 from generator.clockwork.kernel.memory import (
@@ -164,11 +165,10 @@ def orders(m: Memory) -> int:
 
 
 def glimpse(m: Memory) -> int:
-    """Search a little along the present order, for a plan that is near at hand."""
+    """Try the arguments on the present order; then search a little, for a plan that is near at hand."""
     left = m[LEFT]
     m[LEFT], m[POLICY], m[SPOILT] = GLIMPSE, 0, 1
-    start(m, m[SHIFTS])
-    found = search(m)
+    found = FAILED if dismissed(m) else search(m)
     m[LEFT] += left - GLIMPSE
     return OPEN if found == PAUSED else found
 
