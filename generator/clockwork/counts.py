@@ -22,6 +22,10 @@ from generator.clockwork.ways import Ways
 
 MOST_WALKED = 6_000
 """Positions looked at to walk one plan out."""
+LEAST = 60
+"""Frames, or positions, of the first rounds of work along an order of shifts."""
+DEAR = 10
+"""Frames of the kernel that are looked at for every position under the full rules, which takes far longer."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +163,7 @@ class Count:
         found, _ = self._along(self.case.timid, order, nodes, POLICIES[0])
         if found:
             return found, True
-        engine, budget = self.case.engine(self.shifts), self.case.budget(nodes)
+        engine, budget = self.case.engine(self.shifts), self.case.budget(max(LEAST, nodes // DEAR))
         engine.set(order)
         shifts = [engine.shift(layer) for layer in range(len(order))]
         try:
@@ -217,7 +221,7 @@ def shut(case: Case, count: int) -> bool:
 
 def efforts(most: int) -> Iterator[int]:
     """A little work along every order of shifts before much along any."""
-    nodes = 60
+    nodes = LEAST
     while nodes < most:
         yield nodes
         yield nodes

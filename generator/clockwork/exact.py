@@ -17,8 +17,6 @@ from generator.clockwork.commits import Budget, Commit, Shift
 from generator.clockwork.engine import Engine, Spot
 from generator.clockwork.moves import Outcome, Position, Step, Table
 from generator.clockwork.paces import Pace, Paces
-from generator.clockwork.rooms import NOWHERE
-from generator.clockwork.walk import does
 
 
 class Trail(NamedTuple):
@@ -139,6 +137,7 @@ class Exact:
         walked: Party = {}
         children: dict[Commit, Party] = {}
         win: Trail | None = None
+        shift = self.shifts[stretch] if stretch < len(self.shifts) else False
         work = deque(party.items())
         while work:
             bare, (points, trail) = work.popleft()
@@ -146,25 +145,22 @@ class Exact:
             if bare in walked and walked[bare][0] >= points:
                 continue
             walked[bare] = points, trail
-            for pace in self.paces.onward(position, stretch < len(self.shifts)):
+            for pace in self.paces.onward(position, shift):
                 end, gone = pace[-1], Trail(pace, trail)
                 after = self.paces.rested(end.after)
                 if self.table.won(after):
                     win = win or gone
                 elif end.shift or after.turn != position.turn or after.active != position.active:
-                    commit = self._commit(position, end, stretch)
-                    if commit:
-                        _put(children.setdefault(commit, {}), after, gone)
+                    _put(children.setdefault(self._commit(position, end), {}), after, gone)
                 else:
                     work.append((after._replace(points=0), (after.points, gone)))
         return Camp(walked, children, win)
 
-    def _commit(self, position: Position, outcome: Outcome, stretch: int) -> Commit | None:
-        """The commit that a pace ends with, a shift only named; None for a shift that is not the next."""
+    def _commit(self, position: Position, outcome: Outcome) -> Commit:
+        """The commit that a pace ends with, a shift only named."""
         after = outcome.after
         if outcome.shift:
-            shift = Commit("shift", NOWHERE, NOWHERE, self.shifts[stretch])
-            return Commit("shift") if does(self.table, shift, position, outcome) else None
+            return Commit("shift")
         if after.active != position.active:
             return Commit("room", (after.active ^ position.active).bit_length() - 1)
         room = next(i for i, turn in enumerate(after.turn) if turn != position.turn[i])

@@ -20,6 +20,7 @@ FACE_DOWN = -1
 Step = tuple[Any, ...]
 Price = tuple[int, int, int]  # Move, Attack, Interact
 FREE: Price = (0, 0, 0)
+QUARTERS = dict(TURNS)
 
 
 class Position(NamedTuple):
@@ -230,31 +231,39 @@ class Table:
         yield Outcome(("activate-room",), (0, attack, interact), False, after)
 
     def _compass(self, position: Position) -> Iterator[Outcome]:
-        if not position.compass:
-            return
-        paid = position._replace(compass=position.compass - 1)
-        for cell, room in enumerate(position.place):
-            if position.turn[room] == FACE_DOWN or self.rooms[room].kind:
-                continue
-            for name, quarter in TURNS:
-                step = ("compass", self.at(cell), name)
-                yield Outcome(step, FREE, True, self._turned(paid, {cell: quarter}))
+        if position.compass:
+            for cell in range(self.cells):
+                for name in QUARTERS:
+                    if outcome := self.spent(position, ("compass", self.at(cell), name)):
+                        yield outcome
 
     def _map(self, position: Position) -> Iterator[Outcome]:
-        if not position.map:
-            return
-        paid = position._replace(map=position.map - 1)
-        for cell, other in self.swaps(position.place):
-            step = ("map", self.at(cell), self.at(other))
-            yield Outcome(step, FREE, True, self._moved(paid, {cell: other, other: cell}))
+        if position.map:
+            for cell in range(self.cells):
+                for other in self.neighbour[cell][1:3]:
+                    step = ("map", self.at(cell), self.at(other))
+                    if other != NOWHERE and (outcome := self.spent(position, step)):
+                        yield outcome
 
-    def swaps(self, place: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-        """Yield the pairs of neighbouring cells that a Map token may swap."""
-        for cell in range(self.cells):
-            for side in (1, 2):
-                other = self.neighbour[cell][side]
-                if other != NOWHERE and not (self.rooms[place[cell]].kind or self.rooms[place[other]].kind):
-                    yield cell, other
+    def spent(self, position: Position, step: Step) -> Outcome | None:
+        """Spend a Compass or Map token as a step says, if that is legal."""
+        match step:
+            case ("compass", at, name) if position.compass:
+                cell = self.grid.cell(*at)
+                if position.turn[position.place[cell]] == FACE_DOWN or self._special(position, cell):
+                    return None
+                paid = position._replace(compass=position.compass - 1)
+                return Outcome(step, FREE, True, self._turned(paid, {cell: QUARTERS[name]}))
+            case ("map", at, to) if position.map:
+                cell, other = self.grid.cell(*at), self.grid.cell(*to)
+                if self._special(position, cell) or self._special(position, other):
+                    return None
+                paid = position._replace(map=position.map - 1)
+                return Outcome(step, FREE, True, self._moved(paid, {cell: other, other: cell}))
+        return None
+
+    def _special(self, position: Position, cell: int) -> bool:
+        return self.rooms[position.place[cell]].kind is not None
 
     def _turned(self, position: Position, cells: Mapping[int, int]) -> Position:
         turn = list(position.turn)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.clockwork.commits import Shift
 from generator.clockwork.moves import Outcome, Position, Table
 from generator.clockwork.rooms import Activator, Room
 
@@ -28,14 +29,16 @@ class Paces:
                     if one.effect in ("door", "rift") and not _near(room, one, space):
                         self.distant |= one.bit
 
-    def onward(self, position: Position, shifts: bool) -> Iterator[Pace]:
-        """Yield every pace where no rift is due; without ``shifts``, none that shifts rooms."""
+    def onward(self, position: Position, shifts: Shift | bool) -> Iterator[Pace]:
+        """Yield every pace where no rift is due; ``shifts``: whether any that shifts rooms, or which one."""
         table = self.table
         if table.won(position):
             return
         for outcome in table.walks(position):
             yield from self._calmed((outcome,))
-        for outcome in table.outcomes(position, shifts):
+        if isinstance(shifts, Shift):
+            yield from ((outcome,) for outcome in self.shifted(position, shifts))
+        for outcome in table.outcomes(position, shifts is True):
             if outcome.step[0] in ("move", "tunnel"):
                 continue
             opened = outcome.after.opened & ~position.opened
@@ -46,6 +49,17 @@ class Paces:
             through = table.walk(outcome.after, position.place.index(position.room), side)
             if through:
                 yield from self._calmed((outcome, through))
+
+    def shifted(self, position: Position, shift: Shift) -> Iterator[Outcome]:
+        """Yield the steps that make one shift."""
+        if shift.token:
+            outcome = self.table.spent(position, shift.step)
+            if outcome:
+                yield outcome
+        elif position.room == shift.room:
+            for outcome in self.table.outcomes(position):
+                if makes(self.table, shift, position, outcome):
+                    yield outcome
 
     def _door_here(self, position: Position, opened: int) -> int | None:
         """The board side of a door that was opened from its own space; None for any other."""
@@ -73,6 +87,16 @@ class Paces:
         """Return the position with a full budget where nothing of the round is left: ending it is free."""
         left_over = position.opened or position.beaten or position.calm or position.due
         return position if left_over else position._replace(points=self.table.budget)
+
+
+def makes(table: Table, shift: Shift, position: Position, outcome: Outcome) -> bool:
+    """Whether a step makes a shift."""
+    if not outcome.shift or shift.token:
+        return outcome.shift and outcome.step == shift.step
+    if outcome.step[0] != "activate" or position.room != shift.room or outcome.step[2:] != shift.step[2:]:
+        return False
+    ones = table.rooms[position.room].activators[position.space]
+    return any(one.effect == shift.step[1] for one in ones if one.ident == outcome.step[1])
 
 
 def _near(room: Room, one: Activator, space: int) -> bool:

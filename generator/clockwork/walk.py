@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from generator.clockwork.commits import Budget, Commit, LimitMet
+from generator.clockwork.commits import Budget, Commit, LimitMet, Shift
 from generator.clockwork.moves import FACE_DOWN, Outcome, Position, Step, Table, step_json
-from generator.clockwork.paces import Pace, Paces
+from generator.clockwork.paces import Pace, Paces, makes
 
 Label = Callable[[int, Position, Outcome], int | None]
 """Given how far a plan is, where it stands and a step: how far it is after it, or None if it must not be."""
@@ -40,7 +40,7 @@ class _Node(NamedTuple):
 class _Frontier:
     """A best-first search over (position, label), by ``rank(label, cost, due)``.
 
-    ``shifts`` says from which labels on a step that shifts rooms is worth a look,
+    ``shifts`` says whether at a label any step that shifts rooms is worth a look, or which one,
     ``rested`` when a new round is begun, ``due`` what a plan surely still costs;
     plans that cost ``below`` or more are not looked for. ``cost`` is that of the node
     looked at last.
@@ -48,7 +48,7 @@ class _Frontier:
 
     paces: Paces
     label: Label
-    shifts: Callable[[int], bool]
+    shifts: Callable[[int], Shift | bool]
     rested: Callable[[Position], Position]
     rank: Callable[[int, int], tuple[int, int]]
     due: Callable[[Position, int], int] = lambda _, __: 0
@@ -163,8 +163,8 @@ def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | N
             return done
         return done + 1 if done < len(commits) and does(table, commits[done], position, outcome) else None
 
-    def shifts(done: int) -> bool:
-        return done < len(commits) and commits[done].do == "shift"
+    def shifts(done: int) -> Shift | bool:
+        return (done < len(commits) and commits[done].shift) or False
 
     paces = Paces(table)
     return _Frontier(paces, label, shifts, paces.rested, lambda done, cost: (-done, cost)).best(budget)
@@ -192,19 +192,7 @@ def does(table: Table, commit: Commit, position: Position, outcome: Outcome) -> 
         hidden = position.turn[commit.room] == FACE_DOWN
         return not outcome.shift and hidden and after.turn[commit.room] == shown
     assert commit.shift
-    shift = commit.shift
-    if not outcome.shift:
-        return False
-    if shift.token:
-        return outcome.step == shift.step
-    if outcome.step[0] != "activate" or position.room != shift.room:
-        return False
-    return outcome.step[2:] == shift.step[2:] and _cog(table, position, outcome.step) == shift.step[1]
-
-
-def _cog(table: Table, position: Position, step: Step) -> str:
-    ones = table.rooms[position.room].activators[position.space]
-    return next(one.effect for one in ones if one.ident == step[1])
+    return makes(table, commit.shift, position, outcome)
 
 
 # -- rounds -----------------------------------------------------------------------------------
