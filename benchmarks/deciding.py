@@ -4,7 +4,7 @@ The boards are official shuffles of the project's own tile set. D(k) asks whethe
 do. For each level and k one line says: of how many boards; the share that was decided within 0.1,
 1, 10 and 60 seconds; the median; how many were won, lost and left open; and how many plans the
 independent replayer accepted (all, or the command fails). Times are processor seconds of one
-process; the decider is warmed up with one board first. The program's time includes the proof that
+process; the compiled kernel is loaded first. The program's time includes the proof that
 fewer shifts do not do, not the search for the cheapest plan.
 
 The table goes to standard error if ``--json`` asks for the figures board by board.
@@ -36,6 +36,7 @@ from benchmarks.peers.reach import CLINGO
 from benchmarks.shuffles import shuffles
 from generator.clockwork import profile, search
 from generator.clockwork.board import LEVELS, Board, read
+from generator.clockwork.kernel import machine
 from generator.clockwork.replay import replay
 from generator.document import Document
 
@@ -138,7 +139,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print('clingo is not installed: pip install "tilewright[bench]"', file=sys.stderr)
         return 2
     peers = [NAIVE, CLINGO] if wish.peers else []
-    measure(1, 1, shuffles(1, 1), [], wish.within)  # loads the kernel
+    machine.warm(partial(print, file=sys.stderr))
     say: Callable[..., None] = partial(print, flush=True, file=sys.stderr if wish.json else sys.stdout)
     say(*(f"{peer.name}: {peer.about}\n" for peer in peers), HEADING, sep="")
     lines = []

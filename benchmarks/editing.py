@@ -1,17 +1,21 @@
 """How soon the page answers a change, and how smoothly it pans: ``python -m benchmarks.editing [--help]``.
 
-For each level, two rooms of a dungeon are swapped by keyboard in Chromium, again and again. One line for
-each level says how long it takes from the key until something of a verdict is on screen (``words``), an
-answer (``answer``), one that is proven (``proven``: no fewer shifts do, or nothing wins), and the end of all
-judging (``end``): how many of the changes came so far, and the median and 95th percentile in milliseconds.
-The last line is the time between two frames while a board of 12 x 12 rooms is panned with all overlays.
-The figures are those of the machine that ran it. It needs Chromium, and ``pip install ".[test]"``.
+For each level, two rooms of a dungeon are swapped by keyboard in Chromium, again and again; after every
+few swaps (``--pile``) all are taken back, since a board that is shuffled through and through is nobody's
+work. One line for each level says how long it takes from the key until something of a verdict is on screen
+(``words``), an answer (``answer``), one that is proven (``proven``: no fewer shifts do, or nothing wins),
+and the end of all judging (``end``): how many of the changes came so far, and the median and 95th percentile
+in milliseconds; then the seconds of processor time that the editor spent. The last line is the time between
+two frames while a board of 12 x 12 rooms is panned with all overlays. The figures are those of the machine
+that ran it; how many processes wanted a processor when it began and ended is said, since they slow all
+down. It needs Chromium, and ``pip install ".[test]"``.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import shutil
 import signal
@@ -79,8 +83,8 @@ FRAMES = """
 
 
 @contextmanager
-def editor(folder: Path) -> Iterator[str]:
-    """Start an editor of a folder as a person does; yield its address."""
+def editor(folder: Path) -> Iterator[tuple[str, int]]:
+    """Start an editor of a folder as a person does; yield its address, and the id of its process."""
     command = [sys.executable, "-m", "tilewright", "edit", str(folder), "--port", "0", "--no-browser"]
     process = subprocess.Popen(
         command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -88,9 +92,31 @@ def editor(folder: Path) -> Iterator[str]:
     assert process.stdout
     with process, process.stdout:
         try:
-            yield process.stdout.readline().strip()
+            yield process.stdout.readline().strip(), process.pid
         finally:
             process.send_signal(signal.SIGINT)
+
+
+def busy(process: int) -> float:
+    """Return the seconds of processor time of a process and of all below it so far; 0 where none is told."""
+    stats = [fields(path) for path in Path("/proc").glob("[0-9]*/stat")]
+    family = {process}
+    for _ in stats:
+        more = {int(own) for own, of, *_ in stats if int(of) in family} - family
+        if not more:
+            break
+        family |= more
+    ticks = sum(sum(map(int, times)) for own, _, *times in stats if int(own) in family)
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def fields(path: Path) -> list[str]:
+    """Return the id of a process, that of its parent, and its ticks and those of its children that ended."""
+    try:
+        words = path.read_text().rpartition(")")[2].split()
+    except OSError:
+        return ["0", "0"]
+    return [path.parent.name, words[1], *words[11:15]]
 
 
 def large(small: Document) -> Document:
@@ -142,13 +168,23 @@ def arg(last: str) -> dict[str, Any]:
     return {"last": last, "limit": 1000 * LIMIT_SECONDS}
 
 
-def changes(page: Page, count: int, whole: int, seed: str) -> list[dict[str, float]]:
-    """Make changes one after the other: ``whole`` of them are judged to the end, the others to a word."""
+def changes(page: Page, count: int, whole: int, pile: int, seed: str) -> list[dict[str, float]]:
+    """Make changes, so many upon another: ``whole`` of them are judged to the end, the others to a word."""
     chance, seen = random.Random(seed), []
     for number in range(count):
+        if number % pile == 0:
+            taken_back(page)
         seen.append(swapped(page, chance, "end" if number < whole else "words"))
         page.wait_for_timeout(PAUSE)
     return seen
+
+
+def taken_back(page: Page) -> None:
+    """Undo all changes."""
+    undo = page.get_by_role("button", name="Undo")
+    while undo.get_attribute("aria-disabled") == "false":
+        page.keyboard.press("Control+z")
+    page.wait_for_timeout(PAUSE)
 
 
 def panned(page: Page, count: int) -> list[float]:
@@ -191,36 +227,48 @@ def table(figures: dict[str, Any]) -> str:
     for level, marks in figures["levels"].items():
         parts = [marks.get(mark) for mark in MARKS]
         cells = [f"{one['count']:>9}{one['median']:>9}{one['p95']:>9}" if one else " " * 27 for one in parts]
-        rows.append(f"level {level:<6}" + "".join(cells))
+        rows.append(f"level {level:<6}" + "".join(cells) + f"   {marks['busy']} s busy")
     if figures["frames"]:
         frames = figures["frames"]
         rows.append(
             f"between frames of {SIDE} x {SIDE} rooms: {frames['median']}, 95 % below {frames['p95']}"
         )
+    if figures["load"]:
+        rows.append(
+            "processes that wanted a processor: {} at the start, {} at the end".format(*figures["load"])
+        )
     return "\n".join(rows)
 
 
-def measured(levels: Sequence[int], count: int, whole: int) -> dict[str, Any]:
+def load() -> list[float]:
+    """Return how many processes wanted a processor in the last minute; nothing where that is not told."""
+    return [round(os.getloadavg()[0], 1)] if hasattr(os, "getloadavg") else []
+
+
+def measured(levels: Sequence[int], count: int, whole: int, pile: int) -> dict[str, Any]:
     """Return all figures."""
     chromium = shutil.which("chromium") or shutil.which("google-chrome")
-    figures: dict[str, Any] = {"levels": {}, "frames": None}
+    figures: dict[str, Any] = {"levels": {}, "frames": None, "load": load()}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         boards = [document.load(ROOT / "samples" / f"clockwork-{level}.json") for level in LEVELS]
         for level, board in zip(LEVELS, boards, strict=True):
             document.save(board, Path(folder) / f"level-{level}.json")
         document.save(large(boards[0]), Path(folder) / f"{LARGE}.json")
-        with editor(Path(folder)) as address:
+        with editor(Path(folder)) as (address, process):
             browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
             page = browser.new_page(viewport={"width": 1280, "height": 800})
             page.goto(address)
             for level in levels:
                 opened(page, f"level-{level}")
-                figures["levels"][level] = marked(changes(page, count, whole, f"level {level}"))
+                before = busy(process)
+                seen = changes(page, count, whole, pile, f"level {level}")
+                figures["levels"][level] = marked(seen) | {"busy": round(busy(process) - before, 1)}
                 page.get_by_role("button", name="Save", exact=True).click()
                 page.get_by_text("not saved").wait_for(state="hidden")
             opened(page, LARGE)
             figures["frames"] = summed(panned(page, 3 * count))
             browser.close()
+    figures["load"] += load()
     return figures
 
 
@@ -229,11 +277,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.editing", description=__doc__)
     parser.add_argument("--count", type=int, default=100, help="changes at each level (100)")
     parser.add_argument("--whole", type=int, default=10, help="how many of them are judged to the end (10)")
+    parser.add_argument("--pile", type=int, default=3, help="swaps that are made upon another (3)")
     parser.add_argument("--levels", default="1,2,3,4", help="which levels (1,2,3,4)")
     parser.add_argument("--json", action="store_true", help="figures on standard output, the table on error")
     arguments = parser.parse_args()
     levels = [int(level) for level in arguments.levels.split(",")]
-    figures = measured(levels, max(1, arguments.count), arguments.whole)
+    figures = measured(levels, max(1, arguments.count), arguments.whole, max(1, arguments.pile))
     print(table(figures), file=sys.stderr if arguments.json else sys.stdout)
     if arguments.json:
         print(json.dumps(figures))

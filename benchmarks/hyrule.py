@@ -33,8 +33,9 @@ from generator.game import silent
 from generator.hyrule import profile
 from generator.hyrule.board import KEYS, Board, Square, read
 from generator.hyrule.game import Hyrule
-from generator.hyrule.graph import Graph, numbers
+from generator.hyrule.graph import Graph
 from generator.hyrule.layout import Keys, Placer
+from generator.hyrule.links import numbers
 from generator.hyrule.making import Maker, Wishes
 from generator.hyrule.promises import shortfalls
 from generator.hyrule.search import Search

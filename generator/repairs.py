@@ -52,7 +52,8 @@ class Repairs:
 
     ``already``: the board is winnable as it lies. ``nothing``: proven that no changes
     of the kinds allowed do. ``proven`` says whether it is proven that no fewer
-    changes than those of the first do.
+    changes than those of the first do; where a game counts it, ``least`` is how many are needed
+    at least, as far as that is proven.
     """
 
     answer: Answer
@@ -60,6 +61,7 @@ class Repairs:
     proven: bool
     why: str
     repairs: list[Repair] = field(default_factory=list)
+    least: int | None = None
 
     @property
     def exit_code(self) -> int:
@@ -69,4 +71,5 @@ class Repairs:
     def to_json(self) -> dict[str, Any]:
         """Return the answer as plain JSON, in the shape programs rely on."""
         plain = {"answer": self.answer, "question": self.question, "proven": self.proven, "why": self.why}
-        return {"ok": True, **plain, "repairs": [repair.to_json() for repair in self.repairs]}
+        least = {} if self.least is None else {"least": self.least}
+        return {"ok": True, **plain, **least, "repairs": [repair.to_json() for repair in self.repairs]}

@@ -19,6 +19,7 @@ from support.small_boards import corpus
 from generator.clockwork import catalogue, levels, profile, search
 from generator.clockwork.board import Board, read
 from generator.document import from_plain
+from generator.milton.wishes import Wishes
 from printables.press import pdf
 
 ROOT = Path(__file__).parents[1]
@@ -127,3 +128,34 @@ def test_the_canvas_draws_the_same_pages(monkeypatch: pytest.MonkeyPatch) -> Non
         (apart,) = ImageStat.Stat(ImageChops.difference(ours, theirs)).mean
         (ink,) = ImageStat.Stat(ImageChops.invert(ours)).mean
         assert apart < max(0.08 * ink, 0.5)
+
+
+def test_many_six_worlds_are_checked_and_measured() -> None:
+    kind = "--count 2 --tiles 4 --players 2".split()
+    lines = ran("benchmarks.milton", "making", *kind, "--dice", "4,8")
+    assert [(line["die"], line["boards"], len(line["seconds"]), line["broken"]) for line in lines] == [
+        ("4", 2, 2, []),
+        ("8", 2, 2, []),
+    ]
+    (line,) = ran("benchmarks.milton", "variety", *kind)
+    assert line["apart"]["paths"][0] > 0
+    assert (line["worlds"], line["broken"]) == (12, [])
+    assert 2 <= line["looks"] <= line["shapes"] <= 12
+
+
+def test_six_worlds_are_made_by_redrawing_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = "--count 1 --tiles 4 --players 1 --mixes 3 --reach 0.95,0.2".split()
+    made, out_of_range = ran("benchmarks.milton", "peers", *kind)
+    assert made["ratio"] == made["theirs"][0] / made["ours"][0] > 0
+    assert 1 <= made["mixes"][0] <= 3
+    assert "out of range" in out_of_range["text"]
+    redrawing = peer("peers.redrawing", monkeypatch)
+    wishes, _ = Wishes.read({"players": 1, "tiles": 4, "reach": "0.98"})
+    assert redrawing.Redrawn(wishes, "smoke").made(150)
+
+
+def test_odds_of_six_worlds_are_compared_with_games_by_chance() -> None:
+    kind = "--count 1 --tiles 4 --players 2 --games 2000".split()
+    line, total = ran("benchmarks.milton", "odds", *kind)
+    assert set(line["outside"]) == {"reach", "world 6", "turns", "flips"}
+    assert (total["figures"], total["far"]) == (4, 0)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from support import hyrule_maps
 from support.small_boards import corpus
 
 from generator.clockwork import catalogue, profile
@@ -162,6 +163,12 @@ def test_repair_names_alternatives_and_writes_the_best(broken: str, dungeon: str
     assert recipe["edited"] is True
     assert f"  {', '.join(one['text'] for one in recipe['repaired'])}: " in told[1]
     assert [path.name for path in tmp_path.iterdir()] == ["repaired.json"]
+
+
+def test_repair_says_how_many_changes_are_needed_at_least_where_fewer_are_not_ruled_out() -> None:
+    lost = json.dumps(hyrule_maps.document(hyrule_maps.thrown(6, gates=0.25, walls=0.38, arrows=4)))
+    told = run("repair", "-", stdin=lost).stdout.splitlines()
+    assert told[0] == "can be repaired by 3 changes (at least 2 are proven needed), to be won"
 
 
 def test_repair_puts_the_board_on_standard_output_alone_if_asked_to(broken: str) -> None:
@@ -404,4 +411,4 @@ def test_a_playtest_is_told_in_words_and_as_data(dungeon: str) -> None:
     assert "20" in words.stdout
     data = json.loads(run("playtest", "-", "--games", "20", "--workers", "1", "--json", stdin=dungeon).stdout)
     assert data["games"] == 20
-    assert run("playtest", "-", "--chart", "x.svg", "--games", "2", stdin=dungeon).exit_code == 2
+    assert run("playtest", "-", "--chart", "x.gif", "--games", "2", stdin=dungeon).exit_code == 2

@@ -17,6 +17,7 @@ from typing import Any
 import jsonschema
 import pikepdf
 import pytest
+from support.looks import texts
 
 from editor import bridge
 from generator import document
@@ -24,7 +25,7 @@ from generator.chance import Chance
 from generator.document import Document, dumps, loads, schema
 from generator.findings import Refusal
 from generator.games import GAMES, game_of
-from printables.kits import exports, kit_named, kit_of
+from printables.kits import charts, exports, kit_named, kit_of
 from printables.press.carrying import carried
 from printables.press.job import Wishes
 
@@ -210,3 +211,25 @@ def test_a_playtest_says_what_came_of_it(name: str) -> None:
     came = GAMES[name].playtest(made(name), 8, None, 1, "few")
     assert came["lines"]
     assert came == GAMES[name].playtest(made(name), 8, None, 2, "few")
+
+
+@games
+def test_a_playtest_is_drawn_with_its_figures(name: str) -> None:
+    came = GAMES[name].playtest(made(name), 20, None, 1, "every game")
+    scene = charts.CHARTS[name](came)
+    said = texts(scene.root)
+    assert f"Playtest: 20 {'plays' if name == 'clockwork' else 'games'}" in said[0]
+    assert scene.desc == "; ".join(came["lines"])
+    assert sum("." in one for one in said) >= 5, "figures stand beside the bars"
+    drawn = charts.chart(name, came, "svg")
+    assert drawn == charts.chart(name, came, "svg")
+    assert b"<svg" in drawn
+    assert charts.chart(name, came, "pdf").startswith(b"%PDF")
+
+
+def test_no_game_lacks_a_chart_and_none_is_drawn_as_what_is_not_offered() -> None:
+    assert list(charts.CHARTS) == list(GAMES)
+    assert charts.kind_of("a.b/c.svg") == "svg"
+    for name in ("x.gif", "svg.", ""):
+        with pytest.raises(Refusal, match=r"\.svg or \.pdf"):
+            charts.kind_of(name)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import click
@@ -21,10 +20,12 @@ MOST_GAMES = 1_000_000
 
 
 def asking(command: desk.Command) -> desk.Command:
-    """Give a command the questions that the games can be asked, each once."""
-    questions = {one.name: one for game in GAMES.values() for one in game.questions}
+    """Give a command the questions that the games can be asked, each once, with what it means to each."""
+    every = [one for game in GAMES.values() for one in game.questions]
+    questions = {one.name: one for one in every}
     for name, one in reversed(questions.items()):
-        command = click.option(f"--{name}", metavar=desk.shown(one), help=one.help)(command)
+        told = "; or ".join(dict.fromkeys(other.help for other in every if other.name == name))
+        command = click.option(f"--{name}", metavar=desk.shown(one), help=told)(command)
     return command
 
 
@@ -97,7 +98,7 @@ def replay_command(context: click.Context, file: str, as_json: bool) -> None:
 @click.option("--players", type=click.IntRange(1, 9), help="how many play [default: as the board says]")
 @click.option("--workers", type=click.IntRange(1, 256), help="processes [default: one a core]")
 @click.option("--seed", default="playtest", show_default=True, help="of chance")
-@click.option("--chart", metavar="FILE", help="draw what came of it, as .svg or .pdf (hyrule)")
+@click.option("--chart", metavar="FILE", help="draw what came of it, as .svg or .pdf")
 @click.option("--json", "as_json", is_flag=True, help="answer for programs")
 def playtest_command(
     file: str,
@@ -109,18 +110,25 @@ def playtest_command(
     as_json: bool,
 ) -> None:
     """Play a board many times by chance: how long it takes, how it ends, how fair the seats are."""
+    draw = _drawing(chart) if chart else None
     document = lawful(desk.read(file))
     with desk.progress() as tell:
         tell(f"playing {games:,} games")
         came = game_of(document).playtest(document, games, players, workers or os.cpu_count() or 1, seed)
-    if chart:
-        from printables.kits import books
-
-        desk.write(books.chart(document.game, came, Path(chart).suffix[1:]), chart)
+    if draw:
+        draw(document.game, came)
     if as_json:
         desk.put_json({"ok": True, **came})
     else:
         click.echo("\n".join(came["lines"]))
+
+
+def _drawing(file: str) -> Callable[[str, dict[str, Any]], None]:
+    """Return what draws what came of playing into a file; a kind that is not offered is refused at once."""
+    from printables.kits import charts
+
+    kind = charts.kind_of(file)
+    return lambda game, came: desk.write(charts.chart(game, came, kind), file)
 
 
 def lawful(document: Document) -> Document:

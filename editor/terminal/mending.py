@@ -72,7 +72,8 @@ def _told(game: Game, found: Repairs, output: str | None) -> Iterator[str]:
     elif found.answer == "undecided":
         yield f"no repair found to win{within}: {found.why}"
     else:
-        fewest = "proven fewest" if found.proven else "fewer changes not ruled out"
+        doubt = f"at least {found.least} are proven needed" if found.least else "fewer changes not ruled out"
+        fewest = "proven fewest" if found.proven else doubt
         changes = number_of(len(found.repairs[0].changes), "change")
         yield f"can be repaired by {changes} ({fewest}), to be won{within}{written}"
     for one in found.repairs:

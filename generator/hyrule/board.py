@@ -116,6 +116,18 @@ class Board(Piece):
         square = self.at(cell)
         return square.east if side == "E" else square.south
 
+    def ways(self, cell: Cell) -> Iterator[tuple[Side, Cell, Way]]:
+        """Yield the steps out of a square: over which side, to which cell, and what they want."""
+        (row, col), square = cell, self.at(cell)
+        if row and (way := self.squares[row - 1][col].south):
+            yield "N", (row - 1, col), way
+        if square.east and col + 1 < self.cols:
+            yield "E", (row, col + 1), square.east
+        if square.south and row + 1 < self.rows:
+            yield "S", (row + 1, col), square.south
+        if col and (way := self.squares[row][col - 1].east):
+            yield "W", (row, col - 1), way
+
     def places(self) -> dict[str, list[Cell]]:
         """Return where each keyed square lies, in reading order."""
         found: dict[str, list[Cell]] = {}

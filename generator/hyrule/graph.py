@@ -11,18 +11,15 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from generator.hyrule.board import BESIDE, FACING, Board, Cell, Way, beside
+from generator.hyrule.board import FACING, Board, Cell, Way
+from generator.hyrule.links import Bits, Links, distances, first, numbers, spread
 
 Place = tuple[int, int, int]
 """Row, column and part of a square."""
-Bits = int
-"""A set of places: bit ``n`` stands for the place of that number."""
 
 STAGES: dict[Way, int] = {"path": 0, "raft": 1, "ladder": 2}
 """The first stage of progress at which a step can be walked."""
 LAST_STAGE = 2
-NEVER = 1_000_000
-"""More steps than any walk has: no walk leads there."""
 
 
 class Step(NamedTuple):
@@ -73,18 +70,16 @@ class Graph:
         return other
 
     def _steps(self, forced: bool) -> Iterator[Step]:
-        for place in self.places:
-            cell, square = place[:2], self.board.at(place[:2])
-            for side in BESIDE:
-                way = self.board.way(cell, side)
-                if way is None or square.part_of(side) != place[2]:
+        for number, (row, col, part) in enumerate(self.places):
+            square = self.board.at((row, col))
+            for side, cell, way in self.board.ways((row, col)):
+                if square.parts and square.part_of(side) != part:
                     continue
-                other = self.board.at(beside(cell, side))
-                if forced and (square.arrow not in (None, side) or other.arrow == FACING[side]):
+                other, back = self.board.at(cell), FACING[side]
+                if forced and (square.arrow not in (None, side) or other.arrow == back):
                     continue
-                target = (*beside(cell, side), other.part_of(FACING[side]))
-                lucky = square.woods and side == "W"
-                yield Step(self.number[place], self.number[target], way, side, lucky)
+                target = self.number[*cell, other.part_of(back) if other.parts else 0]
+                yield Step(number, target, way, side, square.woods and side == "W")
 
     @property
     def start(self) -> int:
@@ -92,27 +87,22 @@ class Graph:
         return first(self.keys["start"])
 
     @cached_property
-    def onward(self) -> list[list[Bits]]:
+    def onward(self) -> list[Links]:
         """By stage and place, the places one step on."""
         return [self._links(stage) for stage in range(LAST_STAGE + 1)]
 
-    def _links(self, stage: int) -> list[Bits]:
+    def _links(self, stage: int) -> Links:
         return self.joined(lambda step: STAGES[step.way] <= stage)
 
-    @cached_property
-    def backward(self) -> list[list[Bits]]:
-        """By stage and place, the places one step before."""
-        return [turned(links) for links in self.onward]
-
-    def joined(self, usable: Callable[[Step], bool]) -> list[Bits]:
+    def joined(self, usable: Callable[[Step], bool]) -> Links:
         """Return by place the places one usable step on."""
-        links = [0] * len(self.places)
+        links = Links([0] * len(self.places))
         for step in self.steps:
             if usable(step):
                 links[step.source] |= 1 << step.target
         return links
 
-    def walks(self, stage: int, longest: int) -> list[Bits]:
+    def walks(self, stage: int, longest: int) -> Links:
         """Return by place where a walk of at most ``longest`` squares can end; the place itself too."""
         if ("walks", stage, longest) not in self._known:
             ends = [1 << number for number in range(len(self.places))]
@@ -120,8 +110,8 @@ class Graph:
                 ends = [
                     own | spread(ends, links) for own, links in zip(ends, self.onward[stage], strict=True)
                 ]
-            self._known["walks", stage, longest] = ends
-        found: list[Bits] = self._known["walks", stage, longest]
+            self._known["walks", stage, longest] = Links(ends)
+        found: Links = self._known["walks", stage, longest]
         return found
 
     def steps_from(self, source: int, stage: int = LAST_STAGE) -> list[int]:
@@ -134,7 +124,7 @@ class Graph:
     def reach(self, stage: int) -> Bits:
         """Return the places that can be walked to from START at a stage."""
         if ("reach", self.start, stage) not in self._known:
-            self._known["reach", self.start, stage] = closure(self.onward[stage], self.keys["start"])
+            self._known["reach", self.start, stage] = self.onward[stage].closure(self.keys["start"])
         found: Bits = self._known["reach", self.start, stage]
         return found
 
@@ -150,58 +140,3 @@ class Graph:
         while way[-1] != source:
             way.append(before[way[-1]])
         return way[-2::-1]
-
-
-def numbers(bits: Bits) -> Iterator[int]:
-    """Yield the places of a set, the lowest first."""
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
-
-
-def first(bits: Bits) -> int:
-    """Return the lowest place of a set that is not empty."""
-    return (bits & -bits).bit_length() - 1
-
-
-def spread(links: list[Bits], bits: Bits) -> Bits:
-    """Return the union of the links of all places of a set."""
-    found = 0
-    while bits:
-        low = bits & -bits
-        found |= links[low.bit_length() - 1]
-        bits ^= low
-    return found
-
-
-def closure(links: list[Bits], bits: Bits) -> Bits:
-    """Return all places that links lead to from a set, the set itself among them."""
-    seen = edge = bits
-    while edge:
-        edge = spread(links, edge) & ~seen
-        seen |= edge
-    return seen
-
-
-def distances(links: list[Bits], sources: Bits) -> list[int]:
-    """Return by place how many links lead there from the nearest of some; ``NEVER`` where none do."""
-    found = [NEVER] * len(links)
-    seen = edge = sources
-    length = 0
-    while edge:
-        for number in numbers(edge):
-            found[number] = length
-        edge = spread(links, edge) & ~seen
-        seen |= edge
-        length += 1
-    return found
-
-
-def turned(links: list[Bits]) -> list[Bits]:
-    """Return links that lead the other way."""
-    back = [0] * len(links)
-    for source, targets in enumerate(links):
-        for target in numbers(targets):
-            back[target] |= 1 << source
-    return back

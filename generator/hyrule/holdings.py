@@ -96,6 +96,10 @@ class Holding(NamedTuple):
 
 START = Holding()
 COMPLETE = Holding(FINISHED, EVERYTHING)
+ORDER = (*TARGETS, *FREE, *SHOPS, "death-mountain")
+"""What is to be reached, in the order in which it opens."""
+DUE = [(key, Holding(min(number, FINISHED))) for number, key in enumerate(ORDER)]
+"""The same, each with the least that is held when its turn comes."""
 ALL = [Holding(progress, items) for progress in range(FINISHED + 1) for items in range(EVERYTHING + 1)]
 
 

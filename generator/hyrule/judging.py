@@ -16,9 +16,10 @@ from generator.hyrule.board import cell_name, read
 from generator.hyrule.graph import Graph
 from generator.hyrule.plays import Play, Plays
 from generator.hyrule.promises import round_gates, shortfalls
-from generator.hyrule.reasons import Reasons, progress_lines
+from generator.hyrule.reasons import progress_lines
 from generator.hyrule.search import Expired, Found, Search
 from generator.hyrule.traps import Traps
+from generator.hyrule.unwinnable import unwinnable
 from generator.hyrule.wishes import COLS, ROWS
 from generator.verdict import Answer, Spent, Verdict
 
@@ -99,8 +100,9 @@ class Judge:
         if self.found is None:
             return self.claim()
         traps, report = self.trap_report(), progress_lines(self.graph, self.rules)
-        reason = {} if self.answer == "winnable" else Reasons(self.graph, self.rules).unwinnable()
-        return {"traps": traps, **reason, **self.claim(), "report": report}
+        reason = {} if self.answer == "winnable" else unwinnable(self.graph, self.rules)
+        also = [f"also: {one}" for one in reason.get("also", [])]
+        return {"traps": traps, **reason, **self.claim(), "report": [*also, *report]}
 
     def trap_report(self) -> dict[str, Any]:
         """Return whether anybody can ever be trapped.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from generator.chance import Chance
 from generator.hyrule.decks import FACES, Decks, Enemy, Labyrinth, PitfallCard
-from generator.hyrule.graph import Graph, numbers
+from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import FREE, SHOPS
+from generator.hyrule.links import numbers
 from generator.hyrule.odds import CHIPS
 from generator.hyrule.pile import Pile
 from generator.hyrule.player import Player

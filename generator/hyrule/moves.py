@@ -6,11 +6,16 @@ A turn is a walk of 0 squares up to the number of hearts, all of which are up, t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
-from generator.hyrule.graph import Bits, Graph, numbers, spread
-from generator.hyrule.holdings import RING, Holding, gains
+from generator.hyrule.graph import Graph
+from generator.hyrule.holdings import RING, Gain, Holding, gains
+from generator.hyrule.links import Bits, Links, numbers
 from generator.hyrule.profile import Rules
+
+GAINS = 1 << 13
+"""States for which it is remembered what squares give: more than one board brings about."""
 
 
 class State(NamedTuple):
@@ -18,6 +23,35 @@ class State(NamedTuple):
 
     holding: Holding
     rupees: int
+
+
+class Money(NamedTuple):
+    """What the rules say of rupees: the most that one holds, what a won battle pays, and the prices."""
+
+    purse: int
+    pay: int
+    food: int
+    ring: int
+    shield: int
+
+    def earned(self, state: State) -> State:
+        """Return the state after a won battle."""
+        return State(state.holding, min(self.purse, state.rupees + self.pay))
+
+
+PRICED = ("food", "ring", "shield")
+
+
+@lru_cache(GAINS)
+def gained(state: State, money: Money) -> tuple[tuple[Gain, State], ...]:
+    """Return what squares give to a state that can pay for it, each with the state afterwards."""
+    found = []
+    for gain in gains(state.holding):
+        rupees = money.earned(state).rupees if gain.do == "labyrinth" else state.rupees
+        rupees -= sum(getattr(money, name) for name in gain.bought)
+        if rupees >= 0:
+            found.append((gain, State(gain.holding, rupees)))
+    return tuple(found)
 
 
 class Deed(NamedTuple):
@@ -55,11 +89,13 @@ class Turns:
 
     def __init__(self, graph: Graph, rules: Rules, credit: bool = False) -> None:
         self.graph, self.rules = graph, rules
-        self.prices = dict.fromkeys(rules.prices, 0) if credit else rules.prices
+        prices = dict.fromkeys(rules.prices, 0) if credit else rules.prices
+        self._money = Money(rules.purse, rules.best_pay, *(prices[name] for name in PRICED))
         self.battles = battle_places(graph, rules)
         """The places where a battle card may be turned."""
         self._quiet = (1 << len(graph.places)) - 1 & ~self.battles
         self._known: dict[State, list[Deed]] = {}
+        self._walks: dict[Holding, Links] = {}
 
     # -- deeds ------------------------------------------------------------------------------------
 
@@ -71,22 +107,16 @@ class Turns:
 
     def _deeds(self, state: State) -> Iterator[Deed]:
         """The deeds in which every die falls well; a gain that the purse cannot pay is none."""
-        holding, rupees = state
         keys = self.graph.keys
-        paid = State(holding, min(self.rules.purse, rupees + self.rules.best_pay))
-        for gain in gains(holding):
-            where = keys[gain.key]
-            if gain.do == "labyrinth":
-                yield Deed(gain.do, where, State(gain.holding, paid.rupees))
-            elif gain.do == "take":
-                yield Deed(gain.do, where, State(gain.holding, rupees))
-            else:
-                cost = sum(self.prices[name] for name in gain.bought)
-                if cost <= rupees:
-                    more = (("buy", list(gain.bought)),)
-                    yield Deed(gain.do, where, State(gain.holding, rupees - cost), more)
-        yield Deed("battle", self.battles & ~self.level(holding), paid)
+        for gain, after in gained(state, self._money):
+            more = (("buy", list(gain.bought)),) if gain.bought else ()
+            yield Deed(gain.do, keys[gain.key], after, more)
+        yield Deed("battle", self.battles & ~self.level(state.holding), self.paid(state))
         yield Deed("rest", self._quiet, state)
+
+    def paid(self, state: State) -> State:
+        """Return the state after a battle that pays the best."""
+        return self._money.earned(state)
 
     def level(self, holding: Holding) -> Bits:
         """Return the place of the next Level if it may be entered, else nothing."""
@@ -94,15 +124,18 @@ class Turns:
 
     # -- walks ------------------------------------------------------------------------------------
 
-    def walks(self, holding: Holding) -> list[Bits]:
+    def walks(self, holding: Holding) -> Links:
         """Return by place where a walk can end."""
-        return self.graph.walks(holding.stage, self.rules.strides(bool(holding.items & RING)))
+        if holding not in self._walks:
+            longest = self.rules.strides(bool(holding.items & RING))
+            self._walks[holding] = self.graph.walks(holding.stage, longest)
+        return self._walks[holding]
 
     def after(self, layer: Layer) -> Layer:
         """Return all that the next turn can end in."""
         reached: Layer = {}
         for state, places in layer.items():
-            ends = spread(self.walks(state.holding), places)
+            ends = self.walks(state.holding).spread(places)
             for deed in self.deeds(state):
                 arrived = deed.arrived(ends)
                 if arrived:
@@ -162,6 +195,18 @@ class Turns:
             "triforce": holding.triforce,
             "items": holding.names(),
         }
+
+
+def travels(graph: Graph) -> dict[tuple[int, bool], Links]:
+    """Return where a step or a warp leads, by stage and whether the Bracelet is held."""
+    found = {}
+    for stage, onward in enumerate(graph.onward):
+        found[stage, False] = onward
+        links = Links(onward)
+        for place in numbers(graph.keys["warp"]):
+            links[place] |= graph.keys["warp"] & ~(1 << place)
+        found[stage, True] = links
+    return found
 
 
 def battle_places(graph: Graph, rules: Rules) -> Bits:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from generator.hyrule import words
-from generator.hyrule.graph import Graph, numbers, spread
+from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import BRACELET, FOOD, START
+from generator.hyrule.links import numbers
 from generator.hyrule.moves import Deed, Layer, State, Turn, Turns
 from generator.hyrule.profile import Rules
 from generator.hyrule.search import Expired
@@ -64,7 +65,7 @@ class Plays(Turns):
 
     def _moves(self, layer: Layer) -> Iterator[tuple[State, Deed, int]]:
         for state, places in layer.items():
-            ends = spread(self.walks(state.holding), places)
+            ends = self.walks(state.holding).spread(places)
             yield from ((state, deed, ends) for deed in self.deeds(state))
 
     def _deeds(self, state: State) -> Iterator[Deed]:
@@ -97,7 +98,7 @@ class Plays(Turns):
 
     def _routs(self, state: State) -> Iterator[Deed]:
         """Death Mountain entered and Ganon lost to, with the Food or robbed of it."""
-        paid = State(state.holding, min(self.rules.purse, state.rupees + self.rules.best_pay))
+        paid = self.paid(state)
         for fountain in numbers(self.graph.keys["fountain"]):
             yield Deed("ganon-lost", self.traps.mountain, paid, to=fountain)
             if self.traps.theft:

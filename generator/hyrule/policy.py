@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from generator.hyrule.graph import NEVER, Bits, Graph, distances, numbers, turned
+from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import BRACELET, FREE, SHOPS, Holding
-from generator.hyrule.moves import battle_places
+from generator.hyrule.links import NEVER, Bits, Links, distances, numbers
+from generator.hyrule.moves import battle_places, travels
 from generator.hyrule.player import Player
 from generator.hyrule.profile import Rules
 
@@ -99,20 +100,12 @@ class Policy:
         """Return by place how many steps it is to the nearest place of a goal, a warp counted as one."""
         key = holding.stage, bool(holding.items & BRACELET), goal
         if key not in self._steps:
-            self._steps[key] = distances(self._back[key[:2]], goal)
+            self._steps[key] = distances(self._travels[key[:2]].back, goal)
         return self._steps[key]
 
     @cached_property
-    def _back(self) -> dict[tuple[int, bool], list[Bits]]:
-        found = {}
-        warps = self.graph.keys["warp"]
-        for stage in range(3):
-            found[stage, False] = self.graph.backward[stage]
-            links = list(self.graph.onward[stage])
-            for place in numbers(warps):
-                links[place] |= warps & ~(1 << place)
-            found[stage, True] = turned(links)
-        return found
+    def _travels(self) -> dict[tuple[int, bool], Links]:
+        return travels(self.graph)
 
     @cached_property
     def lucky(self) -> frozenset[tuple[int, int]]:

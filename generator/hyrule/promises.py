@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from generator.findings import Finding
 from generator.hyrule.board import LEVELS, NEEDED
-from generator.hyrule.graph import NEVER, STAGES, Graph, Step, first, numbers
+from generator.hyrule.graph import STAGES, Graph, Step
+from generator.hyrule.links import NEVER, first, numbers
 from generator.hyrule.words import named
 
 ONE_MOVE = 5

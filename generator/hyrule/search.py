@@ -14,8 +14,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from generator.hyrule.graph import Bits, Graph, first
+from generator.hyrule.ahead import Ahead
+from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import START, Holding, richer
+from generator.hyrule.links import Bits, first
 from generator.hyrule.moves import Deed, Layer, State, Turn, Turns
 from generator.hyrule.profile import Rules
 
@@ -61,12 +63,16 @@ class Search(Turns):
             Expired: ``expired`` said so first.
         """
         self.layers = [{State(START, 0): 1 << self.graph.start}]
+        ahead = None if most is None else Ahead(self.graph, self.rules)
         while self.layers[-1] and (most is None or len(self.layers) < most):
             if expired():
                 raise Expired
             if self._entrance() is not None:
                 return len(self.layers) + 1  # one turn to enter Death Mountain, one for Ganon
-            self.layers.append(self._fresh(self.after(self.layers[-1])))
+            reached = self.after(self.layers[-1])
+            if ahead and most:
+                reached = ahead.hopeful(reached, most - len(self.layers))
+            self.layers.append(self._fresh(reached))
         return None
 
     def _fresh(self, reached: Layer) -> Layer:
@@ -109,7 +115,7 @@ class Search(Turns):
         assert last, "the search ended there"
         state, place = last
         mountain = first(self.graph.keys["death-mountain"])
-        paid = State(state.holding, min(self.rules.purse, state.rupees + self.rules.best_pay))
+        paid = self.paid(state)
         turns = self.way_back(self.layers, state, place)
         turns.append(Turn(state, place, mountain, Deed("mountain", 0, paid)))
         turns.append(Turn(paid, mountain, mountain, Deed("ganon", 0, paid)))

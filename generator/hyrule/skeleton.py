@@ -14,7 +14,8 @@ from typing import NamedTuple
 from generator.chance import Chance
 from generator.hyrule import regions
 from generator.hyrule.board import SIDES, Board, Cell, Side, Square, Way, beside
-from generator.hyrule.graph import Graph, closure, turned
+from generator.hyrule.graph import Graph
+from generator.hyrule.links import closure
 
 SHARES = (6, 7, 12)
 """The regions behind gates take one in so many squares each."""
@@ -223,10 +224,9 @@ def _twist(board: Board, cell: Cell, kind: str, chance: Chance) -> Square | None
 def _sound(graph: Graph, zones: dict[Cell, int]) -> bool:
     """Whether within each region all places can be walked to from each other without luck."""
     links = graph.joined(lambda step: step.way == "path" and not step.lucky)
-    back = turned(links)
     for number in sorted(set(zones.values())):
         own = sum(1 << place for place, cell in enumerate(graph.cells) if zones[cell] == number)
         source = own & -own
-        if closure(links, source) != own or closure(back, source) != own:
+        if closure(links, source) != own or closure(links.back, source) != own:
             return False
     return True

@@ -17,9 +17,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from generator.hyrule.graph import Bits, Graph, closure, distances, first, numbers, spread, turned
+from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import ALL, BOUGHT, BRACELET, COMPLETE, FOOD, START, Holding, gains
-from generator.hyrule.moves import battle_places
+from generator.hyrule.links import Bits, Links, distances, first, numbers
+from generator.hyrule.moves import battle_places, travels
 from generator.hyrule.profile import Rules
 
 
@@ -48,7 +49,7 @@ class Traps:
     def purse_fills(self) -> bool:
         """Whether a battle square can be walked or warped to wherever something is still to be bought."""
         return all(
-            not places & ~closure(self._back(holding), self.battles)
+            not places & ~self.links(holding).back.closure(self.battles)
             for holding, places in self.reached.items()
             if holding.items & BOUGHT != BOUGHT
         )
@@ -68,7 +69,7 @@ class Traps:
         for holding, places in self.reached.items():
             fine = places & self.safe[holding]
             lost = self.trapped.get(holding, 0)
-            if spread(self.links(holding), fine) & lost:
+            if self.links(holding).spread(fine) & lost:
                 found.add("careless")
             robbed = self.trapped.get(holding.without_food(), 0) if self.theft else 0
             if (
@@ -105,7 +106,7 @@ class Traps:
         """All places that walks, warps and events lead to with one holding."""
         links = self.links(holding)
         while True:
-            wider = closure(links, places)
+            wider = links.closure(places)
             wider |= self.thrown(holding, wider)
             if wider == places:
                 return places
@@ -121,27 +122,13 @@ class Traps:
             # The battle at the entrance of Death Mountain may be lost, and Ganon too.
             yield holding.without_food(), self._routed(holding, places)
 
-    def links(self, holding: Holding) -> list[Bits]:
+    def links(self, holding: Holding) -> Links:
         """Return by place where a step or a warp leads."""
         return self._all_links[holding.stage, bool(holding.items & BRACELET)]
 
-    def _back(self, holding: Holding) -> list[Bits]:
-        return self._all_turned[holding.stage, bool(holding.items & BRACELET)]
-
     @cached_property
-    def _all_links(self) -> dict[tuple[int, bool], list[Bits]]:
-        found = {}
-        for stage in range(3):
-            found[stage, False] = self.graph.onward[stage]
-            links = list(self.graph.onward[stage])
-            for place in numbers(self.graph.keys["warp"]):
-                links[place] |= self.graph.keys["warp"] & ~(1 << place)
-            found[stage, True] = links
-        return found
-
-    @cached_property
-    def _all_turned(self) -> dict[tuple[int, bool], list[Bits]]:
-        return {key: turned(links) for key, links in self._all_links.items()}
+    def _all_links(self) -> dict[tuple[int, bool], Links]:
+        return travels(self.graph)
 
     # -- events ---------------------------------------------------------------------------------
 
@@ -207,9 +194,9 @@ class Traps:
             places = self.mountain if holding == COMPLETE else 0
             for gain in gains(holding):
                 places |= found[gain.holding] & self.graph.keys[gain.key]
-            places = closure(self._back(holding), places)
+            places = self.links(holding).back.closure(places)
             while rescued:
-                wider = closure(self._back(holding), places | self._saved(holding, places))
+                wider = self.links(holding).back.closure(places | self._saved(holding, places))
                 if wider == places:
                     break
                 places = wider

@@ -28,9 +28,14 @@ DEEDS = {
 """What ends a turn, by the name that a step gives it."""
 
 
+def listed(names: Sequence[str]) -> str:
+    """Return names as people list them: "A, B and C"."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
 def deed(do: str, to: str = "", goods: Sequence[str] = ()) -> str:
     """Say what ends a turn: ``to`` is the square where it puts the piece, ``goods`` what is bought."""
-    return DEEDS[do].format(to=to, goods=" and ".join(goods))
+    return DEEDS[do].format(to=to, goods=listed(goods))
 
 
 def named(cell: Cell, key: str | None) -> str:

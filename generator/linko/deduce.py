@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from collections.abc import Mapping
 from typing import Literal
 
-from generator.linko.board import ANY, VALUES, WILD, Tile, plain, ways
+from generator.linko.board import ANY, VALUES, WILD, Tile, plain, spoken, ways
 from generator.linko.model import off_board
 from generator.linko.moves import Move, Position
 from generator.solver import LimitMet
@@ -27,7 +28,7 @@ EVERY = (1 << len(VALUES)) - 1
 
 
 class Dead(Exception):
-    """What lies is part of no fill."""
+    """What lies is part of no fill; says what is at its end."""
 
 
 class Deduction:
@@ -62,11 +63,11 @@ class Deduction:
             Dead: there is no fill.
         """
         while self.open:
-            could = self._could()
-            sure = self._sure(could)
+            could = self.could()
+            sure = self.singles(could) | self.alone(could)
             if not sure:
                 return False
-            for space, tile in sure:
+            for space, tile in sure.items():
                 self.place(space, tile)
         self._through()
         return True
@@ -79,7 +80,7 @@ class Deduction:
         """
         hand = self.off[self.net.circle[space]]
         if not hand[plain(tile)] or tile not in self._fitting(space):
-            raise Dead
+            raise Dead(f"{spoken(tile)} would have to lie on {self.net.name(space)} too")
         hand[plain(tile)] -= 1
         self.tiles[space] = tile
         self.open.remove(space)
@@ -87,7 +88,7 @@ class Deduction:
 
     def fewest(self) -> list[Move]:
         """Return what could lie on the empty space for which there is least choice."""
-        could = self._could()
+        could = self.could()
         space = min(could, key=lambda one: (len(could[one]), one))
         return [(space, tile) for tile in could[space]]
 
@@ -96,8 +97,12 @@ class Deduction:
             if end != ANY:
                 self.may[joint] &= 1 << end
 
-    def _could(self) -> dict[int, list[Tile]]:
-        """What could lie on each empty space; ``far``, after ruling out values until none goes."""
+    def could(self) -> dict[int, list[Tile]]:
+        """Return what could lie on each empty space; ``far``, after ruling out values until none goes.
+
+        Raises:
+            Dead: nothing could on one.
+        """
         while True:
             before = list(self.may)
             self._through()
@@ -107,8 +112,10 @@ class Deduction:
                     self._narrow(space, tiles)
             if self.may == before:
                 break
-        if not all(could.values()) or not all(self.may):
-            raise Dead
+        for space, tiles in could.items():
+            if not tiles:
+                raise Dead(f"nothing fits on {self.net.name(space)}")
+        self._alive()
         return could
 
     def _through(self) -> None:
@@ -120,8 +127,12 @@ class Deduction:
             for space in wilds:
                 left, right = self.net.left[space], self.net.right[space]
                 self.may[left] = self.may[right] = self.may[left] & self.may[right]
+        self._alive()
+
+    def _alive(self) -> None:
         if not all(self.may):
-            raise Dead
+            where = self.net.left.index(self.may.index(0))
+            raise Dead(f"ends do not match at {self.net.name(where)}")
 
     def _fitting(self, space: int) -> list[Tile]:
         left, right = self.net.left[space], self.net.right[space]
@@ -150,23 +161,28 @@ class Deduction:
         self.may[left] &= before
         self.may[right] &= after
 
-    def _sure(self, could: dict[int, list[Tile]]) -> list[Move]:
-        """What the two rules place, each space once."""
-        sure = {space: tiles[0] for space, tiles in could.items() if len(tiles) == 1}
+    def singles(self, could: Mapping[int, list[Tile]]) -> dict[int, Tile]:
+        """Return by space the tiles that alone fit there."""
+        return {space: tiles[0] for space, tiles in could.items() if len(tiles) == 1}
+
+    def alone(self, could: Mapping[int, list[Tile]]) -> dict[int, Tile]:
+        """Return by space the tiles that fit nowhere else, of circles all of whose tiles are to be placed.
+
+        Raises:
+            Dead: a tile has no place.
+        """
+        sure: dict[int, Tile] = {}
         for circle in self.exact:
+            spaces = [space for space in self.open if self.net.circle[space] == circle]
             for kind, count in self.off[circle].items():
-                where = [
-                    (space, tile)
-                    for space in self.open
-                    if self.net.circle[space] == circle
-                    for tile in could[space]
-                    if plain(tile) == kind
-                ]
+                where = [(one, tile) for one in spaces for tile in could[one] if plain(tile) == kind]
                 if len({space for space, _ in where}) < count:
-                    raise Dead
+                    raise Dead(
+                        f"{spoken(kind)} of circle {self.net.board.circles[circle].id} has no place left"
+                    )
                 if len(where) == count:
-                    sure |= {space: tile for space, tile in where if space not in sure}
-        return list(sure.items())
+                    sure = dict(where) | sure
+        return sure
 
 
 def grade(position: Position) -> Grade:
@@ -190,11 +206,23 @@ def counted(position: Position, most: int, nodes: int = 20_000) -> int:
     Raises:
         LimitMet: so many tiles were tried out without an answer.
     """
-    budget = [nodes]
+    return Trials(nodes).fills(Deduction(position, far=True), most)
 
-    def count(deduction: Deduction, wanted: int) -> int:
-        budget[0] -= 1
-        if budget[0] < 0:
+
+class Trials:
+    """Tiles being tried out: ``nodes`` is how many may still be."""
+
+    def __init__(self, nodes: int) -> None:
+        self.nodes = nodes
+
+    def fills(self, deduction: Deduction, most: int) -> int:
+        """Return in how many ways a board can be filled from where it stands, no further than ``most``.
+
+        Raises:
+            LimitMet: there are no more tiles to try out.
+        """
+        self.nodes -= 1
+        if self.nodes < 0:
             raise LimitMet
         try:
             if deduction.finished():
@@ -204,14 +232,12 @@ def counted(position: Position, most: int, nodes: int = 20_000) -> int:
             return 0
         found = 0
         for space, tile in choices:
-            if found >= wanted:
+            if found >= most:
                 break
             tried = deduction.copied()
             try:
                 tried.place(space, tile)
             except Dead:
                 continue
-            found += count(tried, wanted - found)
+            found += self.fills(tried, most - found)
         return found
-
-    return count(Deduction(position, far=True), most)

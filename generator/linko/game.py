@@ -22,6 +22,7 @@ from generator.linko import (
     repair,
     replay,
     report,
+    thinking,
     words,
 )
 from generator.linko.board import (
@@ -34,6 +35,7 @@ from generator.linko.board import (
     SMALLEST,
 )
 from generator.linko.deduce import GRADES
+from generator.linko.model import Fill
 from generator.linko.moves import Position, laid
 from generator.linko.search import Judgement, judge
 from generator.repairs import Repairs
@@ -90,7 +92,10 @@ class Linko:
         Option("keep", "text", "tiles that lie from the start, such as A1=2/2,B6=1/3,C2=link-o"),
     )
 
-    questions = (Option("count", "whole", "count the ways to fill it, up to so many", 1, 1, MOST_COUNTED),)
+    questions = (
+        Option("count", "whole", "count the ways to fill it, up to so many", 1, 1, MOST_COUNTED),
+        Option("why", "text", "a space: how to think out what lies there, called as B2"),
+    )
 
     def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
         """Return a fresh board that can be filled, or a puzzle; see ``generator.game.Game``."""
@@ -102,7 +107,7 @@ class Linko:
         if asked["puzzle"]:
             recipe |= {"hand": asked["hand"] or "exact"}
             made = self._puzzle(asked, wish, seed, progress)
-            board, witness = made.plain, order.witness(made.position, made.fill)
+            board, witness = made.plain, _thought_out(made.position, made.fill)
         else:
             full = layout.filled(wish, seed, progress)
             players = None if wish.keep else wish.players
@@ -158,8 +163,11 @@ class Linko:
         progress: Progress = silent,
         *,
         count: int = 1,
+        why: str | None = None,
     ) -> Verdict:
         """Judge whether a board can be filled, and in how many ways up to ``count``.
+
+        With ``why``, a space, the report of its proof is how to think out what lies there, step by step.
 
         All tiles that do not lie are at hand, or those of a puzzle's hand; who holds them is not asked.
         All plans are as long, so each is ``optimal`` and ``cheapest``. ``clock`` tells ``completions``,
@@ -175,9 +183,12 @@ class Linko:
         spent = Spent(round(time.monotonic() - began, 3), found.asked)
         proof = None if found.proof is None else {**found.proof, "report": report.lines(position)}
         won = witness is not None
+        if why is not None:
+            told = report.why(position, position.net.named(why), found.fills[0] if won else None)
+            proof = (proof or {}) | {"report": told}
         return Verdict(
             answer=found.answer,
-            question={"count": count},
+            question={"count": count} | ({} if why is None else {"why": why}),
             spent=spent,
             optimal=won,
             cheapest=won,
@@ -188,11 +199,13 @@ class Linko:
         )
 
     def _plan(self, document: Document, position: Position, found: Judgement) -> dict[str, Any]:
-        """The first fill as a plan; from the empty board the seats take turns, if each has one."""
-        board, rules = position.net.board, profile.load(document.profile)
+        """The first fill as a plan: of a puzzle, as it is thought out, else in turns if each seat has one."""
+        board, rules, fill = position.net.board, profile.load(document.profile), found.fills[0]
         seated = rules.first_turn == "as-later" or board.players <= len(position.net.connectors)
-        players = board.players if board.empty and seated else None
-        witness = order.witness(position, found.fills[0], players)
+        if board.puzzle:
+            witness = _thought_out(position, fill)
+        else:
+            witness = order.witness(position, fill, board.players if board.empty and seated else None)
         accepted(document.having(witness=witness), replay.replay)
         return witness
 
@@ -242,6 +255,12 @@ class Linko:
     def report(self, document: Document) -> list[str]:
         """Say in words how far the circles are, which spaces are dead and which tiles are forced."""
         return report.lines(laid(document))
+
+
+def _thought_out(position: Position, fill: Fill) -> dict[str, Any]:
+    """The plan that fills a puzzle in the order in which it is thought out."""
+    wished = [one.space for one in thinking.explained(position, fill)]
+    return order.witness(position, fill, wished=wished)
 
 
 def _notes(position: Position) -> list[Finding]:

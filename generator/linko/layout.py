@@ -16,13 +16,15 @@ from generator.chance import Chance
 from generator.document import template
 from generator.findings import Finding, NotFound, Refusal
 from generator.game import Progress
-from generator.linko import kept
+from generator.linko import kept, shapes
 from generator.linko.board import MOST_WILD, NUMBERS, VALUES, WILD, Board, Circle
 from generator.linko.changes import exchanged
 from generator.linko.model import Fill, Fills
 from generator.linko.moves import Position
 from generator.linko.net import Net
-from generator.linko.reasons import closes, never_closed
+from generator.linko.reasons import closes
+from generator.linko.shapes import Shape
+from generator.linko.trails import Trails
 from generator.solver import LimitMet
 
 TRIES = 24
@@ -57,6 +59,11 @@ class Wish:
         """How many tiles a circle has."""
         return len(NUMBERS) + self.wild
 
+    @property
+    def largest(self) -> int:
+        """The most spaces that a circle is drawn with."""
+        return min(self.sizes[1], self.tiles)
+
     def refuse(self, hand_size: int) -> None:
         """Look for what no board can be.
 
@@ -82,7 +89,7 @@ class Wish:
             findings.append(Finding("too-few-values", "--wild", text))
         if findings:
             raise Refusal(findings)
-        kept.refuse(self.keep, self.circles, min(self.sizes[1], self.tiles), self.wild)
+        kept.refuse(self.keep, self.circles, self.largest, self.wild)
 
 
 @dataclass(frozen=True)
@@ -98,33 +105,74 @@ def filled(wish: Wish, seed: str, progress: Progress) -> Filled:
     """Return a new board that can be filled, the same for the same seed.
 
     Raises:
-        NotFound: none of the geometries drawn can be filled; says why the last one cannot.
+        Refusal: no board of such a wish can be filled, wherever its connectors lie; says why.
+        NotFound: on none of the geometries drawn do the tiles to keep go together.
     """
-    shut: Net | None = None
+    sure: list[Shape] = []
     for number in range(1, TRIES + 1):
         progress(f"laying out board {number}")
+        if number == CARELESS + 1:
+            sure = possible(wish, seed)
         chance = Chance(seed, f"linko layout {number}")
         plain = geometry(wish, chance, careful=number > CARELESS)
-        net = Net(Board.model_validate(plain))
-        if not net.numbers.keys() >= wish.keep.keys():
-            continue
-        position = Position(net, wish.bridge, [wish.keep.get(place) for place in net.places])
-        try:
-            fills = Fills(net, wish.bridge, chance.shuffled)
-            fills.hold(position)
-            fill = fills.found(EFFORT)
-        except LimitMet:
-            continue
-        if fill is not None and wish.keep:
-            return Filled(exchanged(plain, wish.keep), position, fill)
-        if fill is not None:
-            return Filled(plain, position, _renamed(fill, chance))
-        shut = net
+        position = _begun(wish, plain)
+        fill = position and _solved(position, chance)
+        if position and fill:
+            return _finished(wish, plain, position, fill, chance)
     if wish.keep:
         text = f"none of {TRIES} boards can be filled with the tiles to keep where they are"
         raise NotFound(f"{text}; keep fewer, or only doubles and LINK-Os on connectors")
-    why = f": {'; '.join(never_closed(shut, wish.bridge, EFFORT))}" if shut else ""
-    raise NotFound(f"none of {TRIES} boards can be filled{why}; wish for other sizes or more LINK-Os")
+    return _surely(wish, sure, Chance(seed, "linko layout sure"))
+
+
+def possible(wish: Wish, seed: str) -> list[Shape]:
+    """Return shapes for the circles of a wish, drawn by chance, with which a board can be filled.
+
+    Raises:
+        Refusal: there are none.
+    """
+    ways = shapes.Ways(
+        wish.circles, range(wish.sizes[0], wish.largest + 1), wish.links, APART, wish.wild, wish.bridge
+    )
+    drawn, patterns = shapes.found(ways, Chance(seed, "linko shapes"))
+    if not drawn:
+        text = shapes.never(ways, patterns)
+        raise Refusal.because("never-closed", "--spaces", f"{text}; wish for other sizes or more LINK-Os")
+    return drawn
+
+
+def _begun(wish: Wish, plain: dict[str, Any]) -> Position | None:
+    """The position on a board with the tiles to keep; None if it has not all of their spaces."""
+    net = Net(Board.model_validate(plain))
+    if not net.numbers.keys() >= wish.keep.keys():
+        return None
+    return Position(net, wish.bridge, [wish.keep.get(place) for place in net.places])
+
+
+def _solved(position: Position, chance: Chance) -> Fill | None:
+    """A fill, drawn by chance; None if there is none, or the effort is spent."""
+    fills = Fills(position.net, position.bridge, chance.shuffled)
+    fills.hold(position)
+    try:
+        return fills.found(EFFORT)
+    except LimitMet:
+        return None
+
+
+def _surely(wish: Wish, drawn: Sequence[Shape], chance: Chance) -> Filled:
+    """A board of shapes that are known to go together, which draws did not come upon."""
+    plain = board_of(wish, drawn)
+    position = _begun(wish, plain)
+    fill = position and Trails(position, shapes.NODES).found()
+    assert position
+    assert fill, "shapes that are said to go together do not"
+    return _finished(wish, plain, position, fill, chance)
+
+
+def _finished(wish: Wish, plain: dict[str, Any], position: Position, fill: Fill, chance: Chance) -> Filled:
+    if wish.keep:
+        return Filled(exchanged(plain, wish.keep), position, fill)
+    return Filled(plain, position, _renamed(fill, chance))
 
 
 def geometry(wish: Wish, chance: Chance, careful: bool = False) -> dict[str, Any]:
@@ -132,8 +180,16 @@ def geometry(wish: Wish, chance: Chance, careful: bool = False) -> dict[str, Any
 
     With ``careful``, each circle is drawn until it can be closed, or for long enough.
     """
+    return board_of(wish, [_shape(wish, chance, careful) for _ in range(wish.circles)])
+
+
+def board_of(wish: Wish, drawn: Sequence[Shape]) -> dict[str, Any]:
+    """Return the empty board of a wish whose circles have such shapes."""
     looks = tables.read(template("linko/circles.toml"))["circle"][: wish.circles]
-    drawn = [_circle(wish, look, chance, careful) for look in looks]
+    circles = [
+        {**look, "wild": wish.wild, "spaces": [None] * size}
+        for look, (size, _) in zip(looks, drawn, strict=True)
+    ]
     names = [look["id"] for look in looks]
     pairs = [(0, 1)] if wish.circles == 2 else [(one, (one + 1) % len(names)) for one in range(len(names))]
     links = []
@@ -143,21 +199,18 @@ def geometry(wish: Wish, chance: Chance, careful: bool = False) -> dict[str, Any
         # Both run clockwise, each about its own middle, so they meet in opposite order.
         met = zip(ours, reversed(theirs), strict=True)
         links += [[[names[one], here], [names[other], there]] for here, there in met]
-    return {"circles": [circle for circle, _ in drawn], "links": links, "players": wish.players}
+    return {"circles": circles, "links": links, "players": wish.players}
 
 
-def _circle(
-    wish: Wish, look: dict[str, Any], chance: Chance, careful: bool
-) -> tuple[dict[str, Any], list[int]]:
-    """An empty circle, and its connectors."""
-    least, most = wish.sizes[0], min(wish.sizes[1], wish.tiles)
+def _shape(wish: Wish, chance: Chance, careful: bool) -> Shape:
+    """The shape of a circle."""
     for _ in range(DRAWS):
-        size = least + chance.below(most - least + 1)
-        plain = {**look, "wild": wish.wild, "spaces": [None] * size}
+        size = wish.sizes[0] + chance.below(wish.largest - wish.sizes[0] + 1)
         connectors = _connectors(wish, size, chance)
-        if not careful or closes(Circle.model_validate(plain), connectors, wish.bridge, EFFORT):
+        circle = Circle(id="A", colour="any", sign="any", wild=wish.wild, spaces=[None] * size)
+        if not careful or closes(circle, connectors, wish.bridge, EFFORT):
             break
-    return plain, connectors
+    return size, tuple(connectors)
 
 
 def _connectors(wish: Wish, size: int, chance: Chance) -> list[int]:

@@ -15,12 +15,18 @@ from generator.linko.model import Fill
 from generator.linko.moves import Position
 
 
-def witness(position: Position, fill: Fill, players: int | None = None) -> dict[str, Any]:
+def witness(
+    position: Position, fill: Fill, players: int | None = None, wished: Sequence[int] | None = None
+) -> dict[str, Any]:
     """Return the plan that fills a position, as a board file tells it.
 
-    With ``players``, which needs the empty board, the seats take turns.
+    With ``players``, which needs the empty board, the seats take turns. ``wished`` are all empty
+    spaces in the order in which they are best filled; each is as soon as a tile lies next to it.
     """
-    spaces = list(_grown(position, _first_turns(position, players or 1)))
+    if wished is None:
+        spaces = list(_grown(position, _first_turns(position, players or 1)))
+    else:
+        spaces = list(_soonest(position, wished))
     steps: list[dict[str, Any]] = [
         {"at": position.net.plain(space), "tile": written(fill[space])} for space in spaces
     ]
@@ -57,3 +63,16 @@ def _grown(position: Position, first: Sequence[int]) -> Iterator[int]:
                 there.add(other)
                 lies.append(other)
                 yield other
+
+
+def _soonest(position: Position, wished: Sequence[int]) -> Iterator[int]:
+    """Yield spaces in the order wished for, each as soon as it may be filled."""
+    net, left = position.net, list(wished)
+    there = {space for space, tile in enumerate(position.tiles) if tile is not None}
+    while left:
+        space = next(
+            one for one in left if (there & {*net.touching(one)} if there else net.facing[one] is not None)
+        )
+        left.remove(space)
+        there.add(space)
+        yield space

@@ -142,15 +142,6 @@ def clash(position: Position, effort: float, until: float | None = None) -> list
     return None if found is None else [list(placed)[index] for index in found]
 
 
-def never_closed(net: Net, bridge: bool, effort: float) -> list[str]:
-    """Say which circles of an empty board cannot be closed, or that they can only apart from each other.
-
-    Raises:
-        LimitMet: the effort of one of the questions was spent without an answer.
-    """
-    return list(shut(net, bridge, effort).values()) or [ONLY_APART]
-
-
 ONLY_APART = "each circle can be closed alone, but no values of the links suit all of them"
 
 
@@ -183,11 +174,17 @@ def closes(
     Raises:
         LimitMet: the effort, in deterministic time, was spent without an answer, or it is ``until``.
     """
-    # What it faces lies far apart on another circle, so that no values are tied.
+    return Fills(Net(alone(circle, connectors, hand)), bridge, circles=[0]).possible(effort, until)
+
+
+def alone(circle: Circle, connectors: Sequence[int], hand: dict[str, list[Written]] | None = None) -> Board:
+    """Return a board of a circle, its connectors told by their place in it, and what these face.
+
+    That lies far apart on another circle, so that no values are tied.
+    """
     other = circle.model_copy(update={"id": "", "spaces": [None] * 3 * len(connectors)})
     links = [((circle.id, space), ("", 3 * number)) for number, space in enumerate(connectors)]
-    board = Board.model_construct(circles=[circle, other], links=links, hand=hand)
-    return Fills(Net(board), bridge, circles=[0]).possible(effort, until)
+    return Board.model_construct(circles=[circle, other], links=links, hand=hand)
 
 
 def _connectors(net: Net, index: int) -> list[int]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generator.linko import reasons
 from generator.linko.board import WILD, spoken
 from generator.linko.deduce import Dead, Deduction
-from generator.linko.model import off_board
+from generator.linko.model import Fill, off_board
 from generator.linko.moves import Move, Position
+from generator.linko.thinking import Thought, explained, thoughts
 
 MOST_FORCED = 6
 """Forced tiles that are named."""
@@ -43,10 +46,31 @@ def forced(position: Position, far: bool = True) -> list[Move]:
     return [(space, tile) for space, tile in moves if tile is not None]
 
 
+def why(position: Position, space: int, fill: Fill | None) -> list[str]:
+    """Say how to think out what lies on a space, step by step; ``fill`` is one of the position, or None."""
+    name, lies = position.net.name(space), position.tiles[space]
+    if lies is not None:
+        return [f"{name}: {spoken(lies)} lies there already"]
+    if fill is None:
+        return [f"{name}: no way to fill the board is known"]
+    # On any other board most tiles could be others, and trying them all out would take long.
+    known = explained(position, fill) if position.net.board.puzzle else thoughts(position)
+    steps = {one.space: number for number, one in enumerate(known) if one.why}
+    if space not in steps:
+        return [f"{name}: what lies there cannot be thought out"]
+    return list(steps_told(position, known[: steps[space] + 1]))
+
+
+def steps_told(position: Position, known: list[Thought]) -> Iterator[str]:
+    """Say what was thought out, numbered."""
+    for number, one in enumerate(known, 1):
+        yield f"{number}. {position.net.name(one.space)}: {spoken(one.tile)}, {one.why}"
+
+
 def _forced_lines(position: Position) -> list[str]:
-    moves = forced(position)
-    if not moves:
+    known = thoughts(position)
+    if not known:
         return []
-    named = [f"{spoken(tile)} on {position.net.name(space)}" for space, tile in moves[:MOST_FORCED]]
-    more = f" and {len(moves) - MOST_FORCED} more" if len(moves) > MOST_FORCED else ""
-    return [f"Forced: {', '.join(named)}{more}."]
+    named = [f"{spoken(one.tile)} on {position.net.name(one.space)}" for one in known[:MOST_FORCED]]
+    more = f" and {len(known) - MOST_FORCED} more" if len(known) > MOST_FORCED else ""
+    return [f"Forced: {', '.join(named)}{more}. The first: {known[0].why}."]

@@ -10,8 +10,12 @@ from generator.game import Progress, silent
 from generator.linko import reasons
 from generator.linko.model import Fill, Fills
 from generator.linko.moves import Position
+from generator.linko.trails import Trails
 from generator.solver import LimitMet
 from generator.verdict import Answer
+
+NODES = 10_000
+"""Places on trails that are looked at before the solver is asked: some hundredths of a second."""
 
 
 @dataclass
@@ -19,7 +23,7 @@ class Judgement:
     """What the search found out about one position.
 
     ``fills`` are different, and no more than were asked for; with ``all``, there are no
-    others. ``asked`` counts the questions that were put to the solver.
+    others. ``asked`` counts the places on trails looked at, and the questions put to the solver.
     """
 
     answer: Answer
@@ -32,7 +36,8 @@ class Judgement:
 def judge(position: Position, count: int = 1, within: float = 60.0, progress: Progress = silent) -> Judgement:
     """Look for so many different fills of a position whose tiles match.
 
-    ``within`` limits wall time, in seconds.
+    ``within`` limits wall time, in seconds; a first look that is counted is taken all the same, if it is
+    more than none.
     """
     return _Search(position, within, progress).judged(count)
 
@@ -42,7 +47,7 @@ class _Search:
 
     def __init__(self, position: Position, within: float, progress: Progress) -> None:
         self.position, self.progress = position, progress
-        self.until = time.monotonic() + within
+        self.within, self.until = within, time.monotonic() + within
         self.asked = 0
 
     def judged(self, count: int) -> Judgement:
@@ -69,20 +74,45 @@ class _Search:
 
     def _fills(self, count: int) -> tuple[list[Fill], bool]:
         """Up to so many fills, and whether these are all; a limit met later on only leaves that open."""
+        if self.within <= 0:
+            raise LimitMet
+        try:
+            first = self._soon()
+        except LimitMet:
+            return self._solved([], count)
+        return ([], True) if first is None else self._solved([first], count)
+
+    def _soon(self) -> Fill | None:
+        """A fill that is found circle by circle, None if there is none.
+
+        It is short work and counted, so no clock is asked: on a busy machine that would have run out soon.
+        """
+        self.progress("closing the circles one by one")
+        trails = Trails(self.position, NODES)
+        try:
+            return trails.found()
+        finally:
+            self.asked += NODES - max(0, trails.nodes)
+
+    def _solved(self, fills: list[Fill], count: int) -> tuple[list[Fill], bool]:
+        """The fills that are known and, by the solver, others, until there are enough."""
+        if len(fills) >= count:
+            return fills, False
         model = Fills(self.position.net, self.position.bridge)
         if any(not lies for lies in model.lies):
             return [], True
         model.hold(self.position)
-        fills: list[Fill] = []
+        for fill in fills:
+            model.other_than(fill)
         try:
             while len(fills) < count:
                 self.progress(f"looking for a way to fill the board, {len(fills)} found")
                 self.asked += 1
-                fill = model.found(self._left(), self.until)
-                if fill is None:
+                other = model.found(self._left(), self.until)
+                if other is None:
                     return fills, True
-                fills.append(fill)
-                model.other_than(fill)
+                fills.append(other)
+                model.other_than(other)
         except LimitMet:
             if not fills:
                 raise

@@ -11,6 +11,8 @@ from generator.verdict import Verdict
 
 def plan(witness: Mapping[str, Any]) -> str:
     """Say what a plan amounts to."""
+    if not witness["placements"]:
+        return "is full, and all ends match"
     tiles = number_of(witness["placements"], "tile")
     wild = number_of(witness["link_os"], "LINK-O")
     turns = f", by {witness['players']} players in turn" if "players" in witness else ""

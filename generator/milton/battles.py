@@ -57,6 +57,12 @@ def triforce(reroll_min_swords: int = 0) -> Fraction:
     )
 
 
+def keeps(players: int, reroll_min_swords: int = 0) -> list[Fraction]:
+    """Return the chance of each player, from the finder on, to keep the Triforce in the end."""
+    fails = 1 - triforce(reroll_min_swords)
+    return [finder_keeps(players, reroll_min_swords) * fails**turns for turns in range(players)]
+
+
 def finder_keeps(players: int, reroll_min_swords: int = 0) -> Fraction:
     """Return the chance that whoever finds the Triforce keeps it, attempts going round until one does."""
     chance = triforce(reroll_min_swords)

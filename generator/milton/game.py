@@ -16,7 +16,8 @@ from generator.milton.making import Maker
 from generator.milton.notes import notes
 from generator.milton.odds import EXACT, QUICK, dice, odds
 from generator.milton.search import judge
-from generator.milton.walks import WALKS, Walk
+from generator.milton.seats import seats
+from generator.milton.walks import WALKS
 from generator.milton.wishes import OPTIONS, Wishes
 from generator.repairs import Repairs
 from generator.verdict import Spent, Verdict
@@ -34,6 +35,7 @@ class Milton:
     questions = (
         Option("odds", "choice", "how surely the odds are reckoned", "quick", choices=(*GAPS, "none")),
         Option("walk", "choice", "whose odds: of the best walk, or of a random one", "best", choices=WALKS),
+        Option("seats", "choice", "the same of each seat in the end", "none", choices=(*GAPS, "none")),
     )
 
     def new(self, options: Mapping[str, Any], seed: str, progress: Progress = silent) -> Document:
@@ -63,15 +65,16 @@ class Milton:
         progress: Progress = silent,
         odds: str = "quick",
         walk: str = "best",
+        seats: str = "none",
     ) -> Verdict:
         """Judge a board; see ``generator.game.Game``.
 
         ``optimal`` says that no game in which tiles are turned over in reading order takes
         fewer turns than the witness. ``clock`` has the odds of a walk, ``quick`` or ``exact``, unless
-        they are to be ``none``.
+        they are to be ``none``; with ``seats`` besides what is expected of each seat in the end.
         """
         self._no_shifts(shifts)
-        question = read_options(self.questions, {"odds": odds, "walk": walk})
+        question = read_options(self.questions, {"odds": odds, "walk": walk, "seats": seats})
         defects = self.defects(document)
         if defects:
             raise Refusal(defects)
@@ -80,9 +83,9 @@ class Milton:
         found = judge(board, rules, lambda: time.monotonic() - began > within)
         witness = self._replayed(document, found.steps).witness if found.steps is not None else None
         clock, remarks = None, list[Finding]()
-        if witness and question["odds"] != "none":
+        if witness and (question["odds"] in GAPS or question["seats"] in GAPS):
             progress("reckoning the odds")
-            clock, remarks = self._clock(board, rules, question["walk"], GAPS[question["odds"]])
+            clock, remarks = self._clock(board, rules, question)
         return Verdict(
             answer=found.answer,
             question=question,
@@ -96,14 +99,18 @@ class Milton:
         )
 
     def _clock(
-        self, board: Board, rules: profile.Rules, walk: Walk, gap: float
+        self, board: Board, rules: profile.Rules, question: Mapping[str, Any]
     ) -> tuple[dict[str, Any] | None, list[Finding]]:
-        """What the dice decide, and the odds of a walk; or a remark, where they cannot be reckoned."""
-        try:
-            found = odds(board, rules, walk, gap)
-        except Refusal as refusal:
-            return None, refusal.findings
-        return {"dice": dice(board, rules), "odds": found.to_json()}, []
+        """What the dice decide, and what is asked of a walk; a remark on what of it cannot be reckoned."""
+        reckoned: dict[str, Any] = {}
+        remarks: list[Finding] = []
+        for name, reckon in (("odds", odds), ("seats", seats)):
+            try:
+                if question[name] in GAPS:
+                    reckoned[name] = reckon(board, rules, question["walk"], GAPS[question[name]]).to_json()
+            except Refusal as refusal:
+                remarks += refusal.findings
+        return {"dice": dice(board, rules), **reckoned} if reckoned else None, remarks
 
     def _no_shifts(self, shifts: int | None) -> None:
         if shifts is not None:

@@ -1,142 +1,259 @@
 """How chances are spread over the players' hearts, and what battles and Magic tiles make of that.
 
-A spread is an array with an axis for each player, the active one first, and a last axis for the
-squares of a world; it holds the chance that the players have these hearts when Link is there. On
-a player's axis index ``i`` means ``i + 1`` hearts. Whoever holds a Magic tile cannot lose the game
-for the table, however few chips he has, so all holders are one last index: *safe*. A player alone
-can lose Magic tiles too; they count as hearts of his and nobody is ever safe.
+A spread is an array (states, squares): the chance that the players have these hearts when Link is
+there. In a state the players stand in the order of their turns, the active one first. Whoever holds a
+Magic tile cannot lose the game for the table, however few chips he has, so that his chips do not
+count. Where all roll as many dice, the hearts of the others are as likely in any order, whatever
+the turns were: these *alike* players are one state for all orders.
 
 Hearts are counted up to a cap. A gain above it is lost (``safely`` false), so that games are lost
 at least as often as in truth; or it makes the player safe, so that they are lost at most as often.
+
+A table may have a *mark*: one player whose own chips are kept apart, whether he holds a tile or not.
+A player alone always has his chips there, and with a mark his Magic tiles beside them; without one
+they count as chips.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
-from generator.milton.battles import defeat, gains
-
-Floats = npt.NDArray[np.float64]
-Group = tuple[int, int]
-"""Hearts that the active player takes, and how many of the others take one."""
+from generator.milton.battles import SHARES, defeat, gains
+from generator.milton.pushes import Floats, Ints, Push, blocks
+from generator.milton.standings import HOLDS, MOST_MAGIC, NOBODY, WITHOUT, States, alone, in_order, several
 
 
 @dataclass(frozen=True)
 class Hearts:
-    """The hearts of so many players up to a cap."""
+    """The hearts of so many players up to a cap; ``first`` as long as there was no Magic tile but one."""
 
     players: int
     cap: int
     safely: bool
     solo_gain: int = 1
+    first: bool = True
+    marked: bool = False
+
+    @property
+    def alike(self) -> bool:
+        """Whether all players roll as many dice."""
+        return len(set(SHARES[self.players])) == 1
+
+    @property
+    def top(self) -> int:
+        """The most that is counted; one more than the cap where that makes a player safe."""
+        return self.cap + self.safely
+
+    @cached_property
+    def states(self) -> States:
+        """All states, in the order of their codes."""
+        found = self._several() if self.players > 1 else alone(self.top, MOST_MAGIC * self.marked)
+        return found.at(np.argsort(self._code(found)))
+
+    def _several(self) -> States:
+        merges = self.safely and not self.alike
+        # Where players above the cap are counted as holders, there may be more of them than tiles.
+        most = 1 if self.first and not merges else self.players
+        counted = self.cap if merges else self.top
+        return several(self.players, self.top, counted, self.alike, self.marked, (not self.first, most))
 
     @property
     def size(self) -> int:
-        """The length of a player's axis."""
-        return self.cap + (self.players > 1)
+        """How many states there are."""
+        return len(self.states.own)
 
-    def start(self, hearts: int, squares: Floats) -> Floats:
-        """Return the spread in which everybody has so many hearts, for the chances of the squares."""
-        spread = np.zeros((self.size,) * self.players + (len(squares),))
-        spread[(hearts - 1 if hearts <= self.cap else self._above,) * self.players] = squares
+    def start(self, hearts: int, mark: int = NOBODY) -> Floats:
+        """Return the spread in which everybody has so many hearts, on the one place where games begin."""
+        counted = min(hearts, self.top)
+        if self.players == 1:
+            mark, values = 0, np.zeros((1, 1), np.intp)
+        else:
+            values = self._merged(np.full((1, self.players), counted))
+        if mark >= 0 and self.players > 1:
+            values[0, mark] = WITHOUT
+        own = counted if mark >= 0 else 0
+        spread = np.zeros((self.size, 1))
+        spread[self._index(States(np.array([mark]), np.array([own]), values))] = 1
         return spread
 
-    def recounted(self, spread: Floats) -> Floats:
-        """Return a spread that was counted up to another cap, counted up to this one."""
-        for axis in range(self.players):
-            before = np.moveaxis(spread, axis, 0)
-            cap = len(before) - (self.players > 1)
-            after = np.zeros((self.size, *before.shape[1:]))
-            kept = min(cap, self.cap)
-            after[:kept] = before[:kept]
-            after[self.cap :] = before[cap:]
-            after[self._above] += before[kept:cap].sum(axis=0)
-            spread = np.moveaxis(after, 0, axis)
-        return np.ascontiguousarray(spread)
+    def recounted(self, spread: Floats, before: Hearts) -> Floats:
+        """Return a spread over the states of another table, counted as in this one."""
+        old, after = before.states, np.zeros((self.size, spread.shape[1]))
+        own, values = old.own, old.values
+        if self.players > 1:
+            most = min(before.cap, self.cap)
+            own, values = (np.where(one > most, self.top, one) for one in (own, values))
+        # A state that no game can be in any more has no place in this table.
+        some = np.flatnonzero(spread.any(axis=1))
+        kept = States(old.mark, own, self._merged(values)).at(some)
+        np.add.at(after, self._index(kept), spread[some])
+        return after
 
     def magic(self, spread: Floats) -> Floats:
         """Return the spread after the active player took a Magic tile."""
-        if self.players == 1:
-            return self._up(spread, 0)
-        safe = np.zeros_like(spread)
-        safe[-1] = spread.sum(axis=0)
-        return safe
+        return self._magic(spread, self._magic_weights)[0]
 
     def lost(self, spread: Floats) -> Floats:
         """Return the spread after a lost battle; what is missing from it are games that end there."""
-        for axis in range(self.players):
-            before = np.moveaxis(spread, axis, 0)
-            after = np.zeros_like(before)
-            after[: self.cap - 1] = before[1 : self.cap]
-            after[self.cap :] = before[self.cap :]
-            spread = np.moveaxis(after, 0, axis)
-        return spread
+        return self._lost(spread, self._lost_weights)[0]
 
-    def gained(self, spread: Floats) -> dict[Group, Floats]:
-        """Return, for each group of ways to take hearts, the sum of the spreads after each of them."""
-        others = {0: spread}
-        for axis in range(1, self.players):
-            more = {count + 1: self._up(one, axis) for count, one in others.items()}
-            others = {
-                count: more[count] + others[count]
-                if count in more and count in others
-                else more.get(count, others.get(count, spread))
-                for count in range(axis + 1)
-            }
-        groups = {(0, count): one for count, one in others.items()}
-        return groups | {(1, count): self._up(one, 0) for count, one in others.items()}
+    def won(self, spread: Floats, swords: tuple[int, ...]) -> list[Floats]:
+        """Return the spread after heart monsters of each number are defeated, with the chance of that."""
+        return self._gains(spread, *(self._gain_weights[number] for number in swords))
 
-    def won(self, groups: Mapping[Group, Floats], swords: int) -> Floats:
-        """Return the spread after a heart monster is defeated, with the chance of that."""
-        ways = [(self._weights[swords].get(group, 0.0), spread) for group, spread in groups.items()]
-        return np.asarray(sum(weight * spread for weight, spread in ways if weight))
+    def turned(self, spread: Floats, by_turns: Floats) -> Floats:
+        """Return the spread where the next tile is turned over, seen from who is active then.
+
+        ``by_turns`` has the shape (players, squares before, squares after); see ``walks.Hits``.
+        """
+        moved = np.empty((self.players, self.size, by_turns.shape[2]))
+        for rows in blocks(self.size):
+            np.matmul(spread[rows], by_turns, out=moved[:, rows])
+        total = moved[0]
+        for turn in range(1, self.players):
+            total += moved[turn].take(self._before[turn], axis=0)
+        return np.asarray(total)
 
     @cached_property
-    def _weights(self) -> dict[int, dict[Group, float]]:
-        """The chance of each single way of a group, by the number of the monster."""
-        return {
-            swords: {
-                (way[0], sum(way[1:])): float(chance)
-                for way, chance in gains(self.players, swords, self.solo_gain).items()
-            }
-            for swords in range(1, 5)
-        }
+    def paying(self) -> npt.NDArray[np.bool_]:
+        """In which states the marked player has a chip to lose."""
+        return np.asarray(self.states.own > 0)
 
-    def _up(self, spread: Floats, axis: int) -> Floats:
-        """One heart more for a player."""
-        before = np.moveaxis(spread, axis, 0)
-        after = np.empty_like(before)
-        after[0] = 0
-        after[1 : self.cap] = before[: self.cap - 1]
-        after[self.cap :] = before[self.cap :]
-        after[self._above] += before[self.cap - 1]
-        return np.moveaxis(after, 0, axis)
+    @cached_property
+    def last(self) -> npt.NDArray[np.bool_]:
+        """In which states the marked player is out after a lost battle; none without a mark."""
+        states = self.states
+        if self.players == 1:
+            return np.asarray(states.own + states.values[:, 0] == 1)
+        if not self.marked:
+            return np.zeros(self.size, bool)
+        without = np.take_along_axis(states.values, states.mark[:, None], 1)[:, 0] != HOLDS
+        return np.asarray(without & (states.own == 1))
 
-    @property
-    def _above(self) -> int:
-        """Where more hearts than the cap are counted."""
-        return self.cap if self.safely and self.players > 1 else self.cap - 1
+    @cached_property
+    def _before(self) -> list[Ints]:
+        """The state from which each one comes when so many turns go by."""
+        states, found = self.states, []
+        for turn in range(self.players):
+            mark = np.where(states.mark < 0, NOBODY, (states.mark + turn) % self.players)
+            found.append(self._index(States(mark, states.own, np.roll(states.values, turn, axis=1))))
+        return found
+
+    @cached_property
+    def _lost(self) -> Push:
+        states = self.states
+        own = np.where((states.own > 0) & (states.own <= self.cap), states.own - 1, states.own)
+        counted = states.lack & (states.values <= self.cap)
+        values = states.values - (counted if self.players > 1 else (states.own == 0)[:, None])
+        lives = ~(counted & (states.values == 1)).any(axis=1) & ~self.last
+        rows = np.flatnonzero(lives)
+        ends = self._index(States(states.mark, own, values).at(rows))
+        return Push(self.size, rows, ends, np.zeros_like(rows))
+
+    @cached_property
+    def _lost_weights(self) -> Floats:
+        return self._lost.weights(np.ones(1))
+
+    @cached_property
+    def _magic(self) -> Push:
+        ways = [self._taking(place) for place in range(self.players if self.alike else 1)]
+        sources, ends = (np.concatenate(parts) for parts in zip(*ways, strict=True))
+        return Push(self.size, sources, ends, sources)
+
+    @cached_property
+    def _magic_weights(self) -> Floats:
+        """By state: players alike are as likely each to be the active one, unless a mark or a tile tells."""
+        states = self.states
+        told = ~states.lack[:, 0]
+        chances = np.where(told | (not self.alike), 1, 1 / np.maximum(1, states.lack.sum(axis=1)))
+        return self._magic.weights(chances)
+
+    def _taking(self, place: int) -> tuple[Ints, Ints]:
+        """The ways in which the hearts at a place are those of the active player, who takes a Magic tile."""
+        states = self.states
+        told = ~states.lack[:, 0]
+        rows = np.flatnonzero(~told & states.lack[:, place] if place else np.ones(self.size, bool))
+        some = states.at(rows)
+        own, values = some.own, some.values.copy()
+        if self.players == 1:
+            own, values = own + (not self.marked), values + self.marked
+        else:
+            values[:, place] = values[:, 0]
+            values[:, 0] = HOLDS
+        ends = self._index(States(some.mark, own, values))
+        # No game takes more tiles than the worlds before this one hide.
+        return rows[ends >= 0], ends[ends >= 0]
+
+    @cached_property
+    def _gains(self) -> Push:
+        """Who can take a heart that counts, and who of them does: a number for each pair of sets."""
+        states, parts = self.states, []
+        able = states.lack & (states.values < self.top)
+        able = np.where(states.others, able, (states.own < self.top)[:, None])
+        sets = able @ (1 << np.arange(self.players))
+        for taken in range(2**self.players):
+            rows = np.flatnonzero(sets & taken == taken)
+            some, takes = states.at(rows), (taken >> np.arange(self.players)) & 1
+            amount = self.solo_gain if self.players == 1 else 1
+            own = some.own + amount * (takes * ~some.others).sum(axis=1)
+            ends = self._index(States(some.mark, own, self._merged(some.values + takes * some.others)))
+            parts.append((rows, ends, sets[rows] * 2**self.players + taken))
+        sources, ends, numbers = (np.concatenate(part) for part in zip(*parts, strict=True))
+        return Push(self.size, sources, ends, numbers)
+
+    @cached_property
+    def _gain_weights(self) -> dict[int, Floats]:
+        """By the number of the monster."""
+        return {swords: self._gains.weights(_weights(self.players, swords)) for swords in DEFEAT}
+
+    def _merged(self, values: Ints) -> Ints:
+        """Players above the cap are as good as holders of a tile, where the places are told apart."""
+        if self.alike or not self.safely:
+            return values
+        return np.where(values > self.cap, HOLDS, values)
+
+    def _index(self, states: States) -> Ints:
+        """The numbers of states, whose players alike may stand in any order; -1 for one that is not here."""
+        codes = self._code(in_order(states) if self.alike else states)
+        found = np.minimum(np.searchsorted(self._codes, codes), self.size - 1)
+        return np.where(self._codes[found] == codes, found, -1)
+
+    @cached_property
+    def _codes(self) -> Ints:
+        return self._code(self.states)
+
+    def _code(self, states: States) -> Ints:
+        base = max(self.top, MOST_MAGIC) + 1
+        code = states.mark * base + states.own
+        for place in range(self.players):
+            code = code * base + states.values[:, place]
+        return np.asarray(code)
 
 
-def turned(spread: Floats, by_turns: Floats) -> Floats:
-    """Return the spread over the squares where the next tile is turned over, seen from who is active then.
+@lru_cache(maxsize=48)
+def hearts(*key: int) -> Hearts:
+    """Return the table of hearts for these arguments of ``Hearts``; the last ones are kept."""
+    players, cap, safely, solo_gain, first, marked = key
+    return Hearts(players, cap, bool(safely), solo_gain, bool(first), bool(marked))
 
-    ``by_turns`` has the shape (players, squares before, squares after); see ``walks.Hits``.
+
+@lru_cache
+def _weights(players: int, swords: int) -> Floats:
+    """The chance that of a set of players those of another take a heart, for each pair of sets.
+
+    A set is a number with a bit for each player.
     """
-    players, after = spread.ndim - 1, by_turns.shape[-1]
-    # Many small products: as one large one it would be split among threads, which wait for each other.
-    rows = spread.reshape(-1, len(spread), spread.shape[-1])
-    moved = (rows @ np.hstack(list(by_turns))).reshape(*spread.shape[:-1], players, after)
-    total = moved[..., 0, :].copy()
-    for turn in range(1, players):
-        axes = [(axis + turn) % players for axis in range(players)]
-        total += moved[..., turn, :].transpose(*axes, players)
-    return np.asarray(total)
+    sets = 2**players
+    found = np.zeros((sets, sets))
+    for way, chance in gains(players, swords).items():
+        takes = sum(takes << player for player, takes in enumerate(way))
+        for able in range(sets):
+            found[able, able & takes] += float(chance)
+    return found.ravel()
 
 
 DEFEAT = {swords: float(defeat(swords)) for swords in range(1, 5)}

@@ -2,20 +2,24 @@
 
 How hard a world is, is the mean chance to lose a battle there; hearts are apart from that. All
 levels of a world's monsters are laid in a row by it, and six of them are taken, each harder
-than the one before.
+than the one before. A world where monsters are kept has only the levels that have these.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import combinations_with_replacement
 
 from generator.chance import Chance
+from generator.findings import Refusal
+from generator.milton import kept as keeping
 from generator.milton.battles import defeat
-from generator.milton.board import LAST, MOST_SWORDS, WORLDS
-from generator.milton.odds import Kind, Mix
+from generator.milton.board import LAST, MOST_SWORDS, WORLDS, Place, place_name
+from generator.milton.flow import Kind, Mix
+from generator.milton.kept import Kept
 
 HALVINGS = 8
 CLOSE = 0.01
@@ -23,6 +27,7 @@ CLOSE = 0.01
 NUDGES = 16
 """Single steps that are tried when halving has not come near enough."""
 
+NONE = Kept()
 Levels = tuple[int, ...]
 """The six worlds' places in the row of levels, each higher than the one before."""
 Estimate = Callable[[Mix], float]
@@ -38,10 +43,20 @@ class Chosen:
 
 
 class Mixes:
-    """The mixes for so many tiles in a world; some are drawn by chance, all others lie between them."""
+    """The mixes for so many tiles in a world; some are drawn by chance, all others lie between them.
 
-    def __init__(self, tiles: int, heart_share: float, chance: Chance) -> None:
+    Raises:
+        Refusal: worlds cannot grow harder one after the other with the monsters that are kept; says which.
+    """
+
+    def __init__(self, tiles: int, heart_share: float, chance: Chance, kept: Kept = NONE) -> None:
         self.row = _row(tiles - 1, chance)
+        self.kept = {world: kept.monsters(world) for world in WORLDS}
+        self.numbers = {
+            world: _with(self.row, list(lying.values())) for world, lying in self.kept.items() if lying
+        }
+        if self.numbers and _nearest(range(LAST), self._allowed()) is None:
+            raise self._clash()
         self.heart_share, self.chance = heart_share, chance
         last = len(self.row) - 1
         self.easiest = tuple(range(LAST))
@@ -75,10 +90,10 @@ class Mixes:
         """Return how many monsters of each kind a choice puts into each world."""
         found: dict[int, Counter[Kind]] = {}
         for world, level in zip(WORLDS, chosen.levels, strict=True):
-            numbers = Counter(self.row[level])
-            found[world] = Counter(
-                {(number, (world, number) in chosen.hearts): count for number, count in numbers.items()}
-            )
+            lying = Counter(self.kept[world].values())
+            numbers = Counter(self._numbers(world, level)) - Counter(number for number, _ in lying.elements())
+            kinds = {(number, (world, number) in chosen.hearts): count for number, count in numbers.items()}
+            found[world] = Counter(kinds) + lying
         return found
 
     def near(self, wish: float, estimate: Estimate) -> Chosen:
@@ -105,7 +120,8 @@ class Mixes:
         """A mix one step away: a world a level higher or lower, or hearts of a number shown or not."""
         world = self.chance.below(LAST)
         if self.chance.below(2):
-            key = world + 1, self.chance.choice(sorted(set(self.row[chosen.levels[world]])))
+            numbers = self._numbers(world + 1, chosen.levels[world])
+            key = world + 1, self.chance.choice(sorted(set(numbers)))
             return Chosen(chosen.levels, chosen.hearts ^ {key})
         levels = list(chosen.levels)
         levels[world] += 1 if self.chance.below(2) else -1
@@ -113,6 +129,10 @@ class Mixes:
 
     def _rising(self, levels: Sequence[int]) -> Levels:
         """The levels, pushed apart where one is not higher than the one before."""
+        if self.numbers:
+            nearest = _nearest(levels, self._allowed())
+            assert nearest, "what is kept does not clash"
+            return nearest
         found: list[int] = []
         for level in levels:
             found.append(max(level, found[-1] + 1 if found else 0))
@@ -121,6 +141,51 @@ class Mixes:
             above = found[world] = min(found[world], above - 1)
         return tuple(found)
 
+    def _numbers(self, world: int, level: int) -> tuple[int, ...]:
+        """The monsters of a world at a level."""
+        return self.numbers[world][level] if world in self.numbers else self.row[level]
+
+    def _allowed(self) -> list[Sequence[int]]:
+        return [sorted(self.numbers.get(world, range(len(self.row)))) for world in WORLDS]
+
+    def _clash(self) -> Refusal:
+        """Name monsters that are kept in levels that do not rise, as few as can be left of them."""
+        lying = {at: kind for monsters in self.kept.values() for at, kind in monsters.items()}
+        needed = dict(lying)
+        for place in lying:
+            fewer = {at: kind for at, kind in needed.items() if at != place}
+            if _nearest(range(LAST), [_levels(self.row, world, fewer) for world in WORLDS]) is None:
+                needed = fewer
+        text = "each world is harder than the one before, and with these monsters none of that is left"
+        return keeping.clash(list(map(place_name, needed)), text)
+
+
+def _levels(row: Sequence[tuple[int, ...]], world: int, lying: Mapping[Place, Kind]) -> Sequence[int]:
+    """The levels of a world that have the monsters that lie in it."""
+    return sorted(_with(row, [kind for at, kind in lying.items() if at[0] == world]))
+
+
+def _with(row: Sequence[tuple[int, ...]], kinds: Sequence[Kind]) -> dict[int, tuple[int, ...]]:
+    """The levels that have these monsters, each with all that lie there then."""
+    level_of = {hardness(numbers): level for level, numbers in enumerate(row)}
+    own = [number for number, _ in kinds]
+    every = [tuple(sorted((*own, *others))) for others in _ways(len(row[0]) - len(own))]
+    return {level_of[hardness(numbers)]: numbers for numbers in every}
+
+
+def _nearest(wanted: Sequence[int], allowed: Sequence[Sequence[int]]) -> Levels | None:
+    """Return rising levels, one of those allowed for each world, as near as can be to those wanted."""
+    best: dict[int, tuple[int, Levels]] = {-1: (0, ())}
+    for level, choices in zip(wanted, allowed, strict=True):
+        after: dict[int, tuple[int, Levels]] = {}
+        for choice in choices:
+            before = [way for last, way in best.items() if last < choice]
+            if before:
+                miss, levels = min(before)
+                after[choice] = miss + abs(choice - level), (*levels, choice)
+        best = after
+    return min(best.values())[1] if best else None
+
 
 def _miss(found: tuple[Chosen, float]) -> float:
     return found[1]
@@ -128,10 +193,11 @@ def _miss(found: tuple[Chosen, float]) -> float:
 
 def hardness(numbers: Sequence[int]) -> float:
     """Return the mean chance to lose a battle against monsters with these numbers."""
-    return float(sum(1 - defeat(number) for number in numbers) / len(numbers)) if numbers else 0.0
+    return float(sum(_LOST[number] for number in numbers) / len(numbers)) if numbers else 0.0
 
 
 _NUMBERS = range(1, MOST_SWORDS + 1)
+_LOST: dict[int, Fraction] = {number: 1 - defeat(number) for number in _NUMBERS}
 
 
 def _row(monsters: int, chance: Chance) -> list[tuple[int, ...]]:

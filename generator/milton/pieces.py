@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,10 +11,12 @@ import networkx as nx
 from generator.chance import Chance
 from generator.milton import monsters
 from generator.milton.board import GATES, LAST, WORLDS, Board, Place
-from generator.milton.odds import Mix
+from generator.milton.flow import Mix
+from generator.milton.kept import Kept
 from generator.milton.streets import Gate, Network
 
 Plain = dict[str, Any]
+NONE = Kept()
 FARTHEST = 4
 """Spaces of world 1, those farthest from its Entry, of which START is one."""
 
@@ -41,12 +44,21 @@ def start(network: Network, gate: Gate, chance: Chance) -> list[int]:
     return [1, *chance.choice(farthest)]
 
 
-def blank_tiles(networks: Sequence[Network], rows: int, cols: int, count: int, chance: Chance) -> list[Plain]:
-    """Return tiles beside the path of each world: what it hides, and the weakest monsters."""
+def blank_tiles(
+    networks: Sequence[Network], rows: int, cols: int, count: int, chance: Chance, kept: Kept = NONE
+) -> list[Plain]:
+    """Return tiles beside the path of each world: what it hides, and the weakest monsters.
+
+    Tiles that are kept lie where they do, and none lies where nothing is kept.
+    """
     tiles: list[Plain] = []
     for world, network in zip(WORLDS, networks, strict=True):
-        free = [(row, col) for row in range(rows) for col in range(cols) if (row, col) not in network.cells]
-        hidden, *others = [[world, *cell] for cell in chance.shuffled(free)[:count]]
+        cells = [(row, col) for row in range(rows) for col in range(cols)]
+        free = [cell for cell in cells if cell not in network.cells and (world, *cell) not in kept.signs]
+        others = [[world, *cell] for cell in chance.shuffled(free)]
+        place = kept.hidden(world)
+        hidden = list(place) if place else others.pop(0)
+        others = [*map(list, kept.monsters(world)), *others][: count - 1]
         tiles.append({"at": hidden, "kind": "triforce" if world == LAST else "magic"})
         tiles += [{"at": at, "kind": "monster", "swords": 1} for at in others]
     return tiles
@@ -61,15 +73,17 @@ def with_squares(board: Board, squares: Mapping[int, Sequence[Place]]) -> Board:
     return board.model_copy(update={"spaces": spaces})
 
 
-def laid(board: Board, mix: Mix) -> Plain:
+def laid(board: Board, mix: Mix, kept: Kept = NONE) -> Plain:
     """Return the board as plain JSON, with the monsters of a mix in the places of its tiles."""
     tiles = []
     for world, names in zip(WORLDS, monsters.load(), strict=True):
         hidden, *others = sorted(board.tiles_of(world), key=lambda tile: tile.kind == "monster")
         title = GATES[world - 1] if world < LAST else "Triforce"
         tiles.append({"at": list(hidden.at), "kind": hidden.kind, "name": title})
-        kinds = sorted(mix[world].elements())
-        for number, (tile, (swords, heart)) in enumerate(zip(others, kinds, strict=True)):
+        lying = kept.monsters(world)
+        kinds = iter(sorted((mix[world] - Counter(lying.values())).elements()))
+        for number, tile in enumerate(others):
+            swords, heart = lying.get(tile.at) or next(kinds)
             called = names.monsters[swords - 1]
             one: Plain = {"at": list(tile.at), "kind": "monster", "swords": swords, "heart": heart}
             tiles.append({**one, "name": called[number % len(called)]})

@@ -41,6 +41,9 @@ class Tally:
     flips: int = 0
     flips_squared: int = 0
     hearts: Ints = field(default_factory=lambda: np.zeros(4, np.int64))
+    hearts_squared: Ints = field(default_factory=lambda: np.zeros(4, np.int64))
+    alive: Ints = field(default_factory=lambda: np.zeros(4, np.int64))
+    keeps: Ints = field(default_factory=lambda: np.zeros(4, np.int64))
     wins: Ints = field(default_factory=lambda: np.zeros(4, np.int64))
 
     def add(self, other: Tally) -> None:
@@ -62,6 +65,14 @@ class Tally:
             "flips": _mean(self.flips, self.flips_squared, games),
             "hearts": [round(int(one) / games, 4) for one in self.hearts[:players]],
             "wins": [round(int(one) / games, 4) for one in self.wins[:players]],
+            "seats": [self._seat(seat) for seat in range(players)],
+        }
+
+    def _seat(self, seat: int) -> dict[str, Any]:
+        return {
+            "hearts": _mean(int(self.hearts[seat]), int(self.hearts_squared[seat]), self.games),
+            "alive": _share(int(self.alive[seat]), self.games),
+            "keeps": _share(int(self.keeps[seat]), self.games),
         }
 
 
@@ -76,7 +87,9 @@ def playtest(
     """Play so many games on a winnable board and return what came of them, as plain JSON.
 
     ``reach`` has the share of games that came to each world, and last to the Triforce tile;
-    ``lose`` the share that ended in each world; ``hearts`` and ``wins`` are by seat.
+    ``lose`` the share that ended in each world. ``hearts`` (in the end) and ``wins`` are by seat, and so
+    are ``seats``: besides the hearts, the share of games at whose end a player has a chip or a
+    Magic tile (``alive``), and of those in which he keeps the Triforce.
     """
     count = int(document["board"]["players"]) if players is None else players
     sizes = [min(BATCH, games - start) for start in range(0, games, BATCH)]
@@ -221,8 +234,7 @@ class _Games:
         # Who is tied rolls until one is ahead, and each is as likely to be.
         rolls = self.chance.random_sample(hearts.shape)
         winner = np.argmax(hearts + rolls, axis=1)
-        seats = np.zeros(4, np.int64)
-        seats[: self.players] = hearts.sum(axis=0)
+        alive = self.chips + self.magic > 0
         came = np.array([0, *((self.world >= world).sum() for world in range(1, 7)), done.sum()])
         return Tally(
             games=self.count,
@@ -231,9 +243,17 @@ class _Games:
             turns_squared=int((self.turns**2).sum()),
             flips=int(self.flips.sum()),
             flips_squared=int((self.flips**2).sum()),
-            hearts=seats,
+            hearts=_by_seat(hearts),
+            hearts_squared=_by_seat(hearts**2),
+            alive=_by_seat(alive),
+            keeps=np.bincount(self.keeper[done], minlength=4),
             wins=np.bincount(winner, minlength=4),
         )
+
+
+def _by_seat(figures: Ints | npt.NDArray[np.bool_]) -> Ints:
+    """The sums over games, for the most seats that there are."""
+    return np.pad(figures.sum(axis=0), (0, 4 - figures.shape[1]))
 
 
 def _share(count: int, games: int) -> dict[str, float]:

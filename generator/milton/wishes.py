@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from generator.findings import Refusal
 from generator.game import Option, read_options
+from generator.milton import kept
+from generator.milton.kept import Kept
 
 DICE = ("4", "6", "8")
 FEWEST_TILES, MOST_TILES = 4, 12
@@ -22,6 +24,9 @@ OPTIONS = (
         "turns", "text", "turns expected until the Triforce tile is turned over (default: 12 + 4 x tiles)"
     ),
     Option("yellow", "text", "from every space, the least chance of a square within two turns", "0.8"),
+    Option(
+        "keep", "text", "places that are as you say, such as W2-B3=o#.,W3-C1=x,START=W1-A2,W2-Entry=W2-C6"
+    ),
 )
 
 MOST_TURNS = 999.0
@@ -37,6 +42,7 @@ class Wishes:
     reach: float
     turns: float
     yellow: float
+    keep: Kept = field(default_factory=Kept)
 
     @classmethod
     def read(cls, options: Mapping[str, Any]) -> tuple[Wishes, dict[str, Any]]:
@@ -48,6 +54,9 @@ class Wishes:
         asked = read_options(OPTIONS, {name: _as_text(name, value) for name, value in options.items()})
         if asked["turns"] is None:
             asked["turns"] = str(12 + 4 * asked["tiles"])
+        keep = kept.read(asked["keep"] or "")
+        if not keep:
+            del asked["keep"]
         wishes = cls(
             players=asked["players"],
             die=int(asked["die"]),
@@ -55,6 +64,7 @@ class Wishes:
             reach=_number("reach", asked["reach"], 0, 1),
             turns=_number("turns", asked["turns"], 1, MOST_TURNS),
             yellow=_number("yellow", asked["yellow"], 0, 1),
+            keep=keep,
         )
         return wishes, asked
 

@@ -29,19 +29,36 @@ def told(verdict: Verdict) -> Iterator[str]:
     elif verdict.witness:
         yield f"winnable: {plan(verdict.witness)}"
         yield "turns: proven fewest for tiles that are turned over in reading order"
-        if verdict.clock:
-            yield from odds(verdict.clock["odds"])
+        clock = verdict.clock or {}
+        # The seats are told if they were asked for, and then they are what was asked for.
+        yield from seats(clock["seats"]) if "seats" in clock else ()
+        yield from odds(clock["odds"]) if "odds" in clock else ()
 
 
 def odds(plain: Mapping[str, Any]) -> Iterator[str]:
     """Say the odds of a walk; see ``generator.milton.odds.Odds.to_json``."""
     *worlds, triforce = (sum(pair) / 2 for pair in plain["reach"])
-    sure = "exact" if plain["label"] == "exact" else f"quick, to {plain['gap']:.2%}"
-    yield f"the Triforce is found in {triforce:.1%} of all games by the {plain['walk']} walk ({sure})"
+    exact = plain["label"] == "exact"
+    share = f"{triforce:.4%}" if exact else f"{triforce:.1%}"
+    sure = "exact" if exact else f"quick, to {plain['gap']:.2%}"
+    yield f"the Triforce is found in {share} of all games by the {plain['walk']} walk ({sure})"
     yield f"worlds reached: {_by_world(worlds)}"
     turns, flips = (sum(plain[name]) / 2 for name in ("turns", "flips"))
     yield f"expected: {turns:.0f} turns and {flips:.0f} tiles turned over in a game"
     yield f"if hearts never ran out, {plain['endless_turns']:.0f} turns until the Triforce is found"
+
+
+def seats(plain: Mapping[str, Any]) -> Iterator[str]:
+    """Say what is expected of each seat; see ``generator.milton.seats.Seats.to_json``."""
+    sure = "exact" if plain["label"] == "exact" else f"quick, to {plain['gap']:.4f}"
+    yield f"at the end of a game by the {plain['walk']} walk ({sure}):"
+    figures = (plain[name] for name in ("hearts", "alive", "keeps"))
+    for seat, pairs in enumerate(zip(*figures, strict=True), 1):
+        yield f"seat {seat}: {_seat(*(sum(pair) / 2 for pair in pairs))}"
+
+
+def _seat(hearts: float, alive: float, keeps: float) -> str:
+    return f"{hearts:.2f} hearts in the end, still alive in {alive:.1%}, keeps the Triforce in {keeps:.1%}"
 
 
 def played(came: Mapping[str, Any]) -> Iterator[str]:
@@ -54,8 +71,9 @@ def played(came: Mapping[str, Any]) -> Iterator[str]:
     yield f"worlds reached: {_by_world([one['share'] for one in worlds])}"
     turns, flips = came["turns"], came["flips"]
     yield f"a game takes {turns['mean']:.1f} turns and turns over {flips['mean']:.1f} tiles"
-    for seat, (hearts, wins) in enumerate(zip(came["hearts"], came["wins"], strict=True), 1):
-        yield f"seat {seat}: {hearts:.1f} hearts in the end, the most of all in {wins:.1%}"
+    for seat, (one, wins) in enumerate(zip(came["seats"], came["wins"], strict=True), 1):
+        told = _seat(one["hearts"]["mean"], one["alive"]["share"], one["keeps"]["share"])
+        yield f"seat {seat}: {told}, has the most hearts in {wins:.1%}"
 
 
 def _by_world(shares: list[float]) -> str:

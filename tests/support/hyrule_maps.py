@@ -159,6 +159,42 @@ p-p-g-r-a-x-x
 | | | | | | |
 e-e-o-o-.-.-.
 """
+THREE_WALLED = r"""
+S-3-2-w-4 5 1
+| | | | |
+6-m-7-8-D-.-l
+| | | | | | |
+h-.-.-.-.-.-.
+| | | | | |
+p-p-g-r-a-x-b
+| | | | | |
+e-e-o-o-. x f
+"""
+FOUR_WALLED = THREE_WALLED.replace("x-b\n| | | | | |", "x b\n| | | | |")
+TWO_CYCLES = r"""
+S-1-2-w-4-5=3
+| | | | | |
+6-m-7-8-D-b-l
+| | | | | | |
+h-f-.-.-.-.-.
+| | | | | |
+p-p-g-r-a-x-x
+| | | | | |
+e-e-o-o-.-.#.
+""".replace("-4-", "-.-").replace("#.", "#4")
+"""Level 3 lies behind the Raft, and Level 4 behind the Ladder."""
+LEVELS_BEHIND_BOTH = r"""
+S-1-.-w-5=.#3
+| | | | |
+6-m-7-8-D-b=2
+| | | | | |
+h-f-.-.-4-.-l
+| | | | | | |
+p-p-g-r-a-x-x
+| | | | | | |
+e-e-o-o-.-.-.
+"""
+"""Level 3 lies behind Raft and Ladder, and Level 2 behind the Raft."""
 ONLY_BY_WARP = r"""
 S-1-2-w-3-4-.
 | | | | | |
@@ -204,6 +240,18 @@ p-p-g-r-a-x-x
 | | | | | | |
 e-e-o-o-.-.-.
 """
+TWO_NO_RETURNS = r"""
+S-.-. x-o-. 1-2-w
+| | | | | | | | |
+.-.-. x-o-. 3-4-5
+| | |   | |   | |
+b-.-.->-D-.->-f-6
+| | |   | |   | |
+h-l-8 e-e-. m-7-.
+| | | | | | | | |
+g-r-a p-p-. .-.-.
+"""
+"""Level 8 is left behind twice: both arrows keep from it."""
 SHOP_IN_CORRIDOR = r"""
 S-.-.-.-. 1-2-w-3
 | | | | | | | | |

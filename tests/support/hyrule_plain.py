@@ -26,6 +26,9 @@ class Plain:
         self.squares, self.whirlwind = board["squares"], whirlwind
         self.rows, self.cols = board["rows"], board["cols"]
         self.cells = [(row, col) for row in range(self.rows) for col in range(self.cols)]
+        self.keyed: dict[str, list[Place]] = {}
+        for row, col in self.cells:
+            self.keyed.setdefault(self.key((row, col, 0)) or "", []).append((row, col, 0))
         self.nearer = {place: self._near_ends(place) for place in self.places()}
         self._neighbours: dict[tuple[Place, bool, bool], list[Place]] = {}
         self._ends: dict[tuple[Place, bool, bool, int], list[Place]] = {}
@@ -42,7 +45,7 @@ class Plain:
         return key
 
     def where(self, key: str) -> list[Place]:
-        return [(row, col, 0) for row, col in self.cells if self.key((row, col, 0)) == key]
+        return self.keyed.get(key, [])
 
     @property
     def start(self) -> Place:

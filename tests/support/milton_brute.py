@@ -111,8 +111,10 @@ class Brute:
 def spread(board: Mapping[str, Any], start_hearts: int, turns: int) -> dict[str, Any]:
     """Follow all games of the random walk turn by turn, in exact fractions of what the dice do.
 
-    Seats are absolute and every chip is kept. Returns the chance to come to each
-    world and to the Triforce tile, the turns expected, and the chance of games that were not followed to their end.
+    Seats are absolute; every chip and every Magic tile is kept. Returns the chance to come to each
+    world and to the Triforce tile, the turns expected, and the chance of games that were not followed to
+    their end; by seat the ``hearts`` expected in the end, the Triforce as two, and the chance to be ``alive``
+    then and to have ``kept`` the Triforce.
     """
     brute = Brute(board)
     players = board["players"]
@@ -121,6 +123,7 @@ def spread(board: Mapping[str, Any], start_hearts: int, turns: int) -> dict[str,
     games: dict[Any, float] = {(tuple(board["start"]), False, kinds[1], chips, (0,) * players, 0): 1.0}
     came = dict.fromkeys(range(1, 8), 0.0) | {1: 1.0}
     expected = left_out = 0.0
+    ends = {name: [0.0] * players for name in ("hearts", "alive", "kept")}
     known: dict[tuple[Place, bool], list[tuple[float, Place]]] = {}
     for _ in range(turns):
         expected += sum(games.values())
@@ -143,19 +146,46 @@ def spread(board: Mapping[str, Any], start_hearts: int, turns: int) -> dict[str,
                     piece = brute.tiles[world][tile]
                     if piece["kind"] == "triforce":
                         came[7] += part
+                        _ended(ends, part, chips, magic, _kept(players, active))
                     elif piece["kind"] == "magic":
                         more = tuple(one + (seat == active) for seat, one in enumerate(magic))
-                        if players > 1:  # one is as good as many: it is never given up
-                            more = tuple(min(1, one) for one in more)
                         _add(after, (end, True, rest, chips, more, turn), part)
                     else:
                         for odd, now, held in _fought(chips, magic, active, piece):
                             if all(a + b for a, b in zip(now, held, strict=True)):
                                 _add(after, (end, still, rest, now, held, turn), part * odd)
+                            else:
+                                _ended(ends, part * odd, now, held, [0.0] * players)
         left_out += sum(chance for chance in after.values() if chance < RARE)
         games = {game: chance for game, chance in after.items() if chance >= RARE}
     left_out += sum(games.values())
-    return {"reach": [came[world] for world in range(1, 8)], "turns": expected, "left": left_out}
+    return {"reach": [came[world] for world in range(1, 8)], "turns": expected, "left": left_out, **ends}
+
+
+def _ended(
+    ends: dict[str, list[float]],
+    chance: float,
+    chips: tuple[int, ...],
+    magic: tuple[int, ...],
+    kept: list[float],
+) -> None:
+    for seat, (own, held, keeps) in enumerate(zip(chips, magic, kept, strict=True)):
+        ends["hearts"][seat] += chance * (own + held + 2 * keeps)
+        ends["alive"][seat] += chance * (own + held > 0)
+        ends["kept"][seat] += chance * keeps
+
+
+def _kept(players: int, finder: int) -> list[float]:
+    """The chance of each seat to keep the Triforce: all try in turn, again and again."""
+    if players == 1:
+        return [1.0]
+    kept, still, seat = [0.0] * players, 1.0, finder
+    while still > RARE**2:
+        # A die that shows no sword is rolled once more.
+        succeeds = (1 - (1 / 3) ** 2) ** 4
+        kept[seat] += still * succeeds
+        still, seat = still * (1 - succeeds), (seat + 1) % players
+    return kept
 
 
 def _walked(brute: Brute, link: Place, open: bool) -> list[tuple[float, Place]]:

@@ -41,3 +41,15 @@ def swap(page: Page, one: str, other: str) -> None:
     room(page, one).click()
     page.get_by_role("button", name="Swap…").click()
     room(page, other).click()
+
+
+def drop(page: Page, name: str, content: bytes) -> None:
+    """Drop a file on the page, as from a folder on the desktop."""
+    page.evaluate(
+        """([name, bytes]) => {
+          const given = new DataTransfer();
+          given.items.add(new File([new Uint8Array(bytes)], name));
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: given, bubbles: true, cancelable: true }));
+        }""",
+        [name, list(content)],
+    )

@@ -84,7 +84,7 @@ def _panels(board: Board, words: str, top: float, paper: Paper) -> Iterator[Node
         yield Path(rounded(x, top, room, high, 2.4), fill=PARCHMENT, stroke=INK, width=0.4)
         yield type.line(title, x + 5, top + 7.6, 5.0, "title")
     box = (LEFT + 5, top + 10.4, room - 10, high - 13)
-    yield from prose(words, *box, 3.7, where="first page", settle="middle")
+    yield from prose(words, *box, 3.7, where="first page")
     yield from _index(board, LEFT + room + GUTTER + 4, top + 10.6, room - 8, high - 13)
 
 

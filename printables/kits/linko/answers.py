@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.document import Document
-from generator.linko.board import Board, Tile, name_of, spoken, tile_of
+from generator.linko.board import Board, Tile, tile_of
 from generator.linko.replay import replay
 from printables.kits.linko.board import board_scene
-from printables.kits.linko.page import WALL, banner
+from printables.kits.linko.order import Listed, Reasoned, steps_of
+from printables.kits.linko.page import banner
 from printables.kits.linko.rings import Place
 from printables.kits.linko.sheet import fitted, left_for
 from printables.kits.witnesses import accepted
@@ -19,10 +20,10 @@ from printables.press.paper import Paper
 from printables.press.scene import Group, Node, moved, turned
 from printables.press.sheets import Leaf
 
-STEP = 3.0
-"""How high the type of a placement is, in mm."""
-PITCH = 4.1
-COLUMN = 30.0
+BELOW = 8.0
+"""Between the picture and the foot of a page, but for the order of placements, in mm."""
+PICTURE = 100.0
+"""How high a picture is at least that reasons stand below, in mm."""
 A_PAGE = 2
 """How many answers stand on a page of a book of puzzles."""
 
@@ -43,30 +44,22 @@ def _steps(document: Document) -> list[Mapping[str, Any]]:
 def answer_leaf(document: Document, board: Board, paper: Paper) -> Leaf:
     """Return the page with the filled board and its placements in order.
 
+    For a puzzle, that is the order in which it is thought out, with reasons if there is room for them.
+
     Raises:
         Refusal: there is no witness, or the replayer does not accept it.
     """
-    steps = _steps(document)
-    columns = int((paper.size[0] - 2 * LEFT) / COLUMN)
-    rows = -(-len(steps) // columns)
-    way = "The one answer" if board.puzzle else "One way to fill the board"
+    steps, wide = steps_of(document, board, _steps(document)), paper.size[0] - 2 * LEFT
+    order: Listed | Reasoned = Listed(steps, wide)
+    if board.puzzle:
+        reasoned = Reasoned(steps, wide)
+        order = reasoned if left_for(paper, reasoned.height + BELOW) >= PICTURE else order
+    way = "The one answer, tile by tile as it is thought out" if board.puzzle else "One way to fill the board"
     said = "Read every tile clockwise. Tiles on white are placed; those on colour lay there."
     nodes = list(banner(paper, f"{imprint.set_name(document.recipe)}: answer", way, said))
     scene = board_scene(board, tiles=fill_of(document), small=True)
-    picture, end = fitted(scene, paper, TOP + BANNER, left_for(paper, rows * PITCH + 8))
-    order = list(_order(steps, rows, (paper.size[0] - 2 * LEFT) / columns))
-    return Leaf((*nodes, picture, Group(tuple(order), moved(LEFT, end + 7))), "answer")
-
-
-def _order(steps: Sequence[Mapping[str, Any]], rows: int, wide: float) -> Iterator[Node]:
-    """The placements in columns: number, space, tile and, where seats take turns, the seat."""
-    for number, step in enumerate(steps):
-        x, y = number // rows * wide, number % rows * PITCH
-        seat = f"  seat {step['seat']}" if "seat" in step else ""
-        space = name_of((step["at"][0], step["at"][1]))
-        yield type.line(f"{number + 1}.", x + 5.6, y, STEP - 0.4, "small", "end", WALL)
-        yield type.line(space, x + 7, y, STEP, "label")
-        yield type.line(f"{spoken(tile_of(step['tile']))}{seat}", x + 14, y, STEP - 0.3, "small")
+    picture, end = fitted(scene, paper, TOP + BANNER, left_for(paper, order.height + BELOW))
+    return Leaf((*nodes, picture, Group(tuple(order.drawn()), moved(LEFT, end + 7))), "answer")
 
 
 def answers_leaves(documents: Sequence[tuple[Document, Board]], paper: Paper) -> list[Leaf]:

@@ -11,15 +11,15 @@ from printables.kits.linko.tiles import LONG, WIDE, pencilled
 from printables.kits.linko.usual import usual_circles
 from printables.press import type
 from printables.press.ornaments import gilt
-from printables.press.palette import BRASS, BRASS_LIGHT, INK, PAPER, WAX
+from printables.press.palette import BRASS, BRASS_LIGHT, INK, PAPER, SEA_DARK, WAX
 from printables.press.panels import Figure
 from printables.press.scene import Group, Node, Path, Use, moved
-from printables.press.shapes import line, rounded
+from printables.press.shapes import Commands, line, polyline, rounded
 
 SCALE = 0.58
 PITCH = LONG + 3.5
-CHAIN = 14.0
-"""From one row to the next, in mm of a tile of 44."""
+CHAIN, BETWEEN = 14.0, 6.0
+"""From one row to the next, with a chain and without, in mm of a tile of 44."""
 ONE_ROW, TWO_ROWS = (WIDE + 4) * SCALE, (2 * WIDE + CHAIN + 4) * SCALE
 """How high the figures are, in mm on the page."""
 
@@ -47,10 +47,19 @@ def bridge(room: float) -> Node:
     return _placed(list(_row(_looks()[1], [(0, 1), WILD, (4, 2)], None)), room)
 
 
+def strict(room: float) -> Node:
+    """Return a LINK-O between equal values, which is right, and one between different ones, which is not."""
+    blue = _looks()[1]
+    right = [*_row(blue, [(0, 1), WILD, (1, 3)], None), *_tick(PITCH)]
+    wrong = [*_row(blue, [(0, 1), WILD, (4, 2)], None), *_cross(PITCH)]
+    return _placed([*right, _lower(wrong, BETWEEN)], room)
+
+
 FIGURES: Mapping[str, Figure] = {
     "facing": Figure(TWO_ROWS, facing),
     "dead": Figure(TWO_ROWS, dead),
     "bridge": Figure(ONE_ROW, bridge),
+    "strict": Figure((2 * WIDE + BETWEEN + 4) * SCALE, strict),
 }
 
 
@@ -64,8 +73,8 @@ def _placed(nodes: list[Node], room: float) -> Node:
     return Group(tuple(nodes), moved((room - wide) / 2, 2 * SCALE, SCALE))
 
 
-def _lower(nodes: Iterator[Node] | list[Node]) -> Node:
-    return Group(tuple(nodes), moved(0, WIDE + CHAIN))
+def _lower(nodes: Iterator[Node] | list[Node], below: float = CHAIN) -> Node:
+    return Group(tuple(nodes), moved(0, WIDE + below))
 
 
 def _joined() -> Iterator[Node]:
@@ -92,6 +101,18 @@ def _row(look: Look, slots: list[Slot], connector: int | None) -> Iterator[Node]
 
 
 def _cross(x: float) -> Iterator[Node]:
+    """A cross over the tile that begins at ``x``."""
     for ends in ((x + 6, 3, x + LONG - 6, WIDE - 3), (x + 6, WIDE - 3, x + LONG - 6, 3)):
-        for colour, width in ((PAPER, 4.6), (WAX, 2.8)):
-            yield Path(line(*ends), stroke=colour, width=width)
+        yield from _stroke(line(*ends), WAX)
+
+
+def _tick(x: float) -> Iterator[Node]:
+    """A tick over the tile that begins at ``x``."""
+    middle = x + LONG / 2
+    points = ((middle - 9, WIDE / 2), (middle - 3, WIDE - 4), (middle + 10, 3))
+    yield from _stroke(polyline(points), SEA_DARK)
+
+
+def _stroke(path: Commands, colour: str) -> Iterator[Node]:
+    for tint, width in ((PAPER, 4.6), (colour, 2.8)):
+        yield Path(path, stroke=tint, width=width)

@@ -12,11 +12,11 @@ from printables.kits import words
 class Panel(words.Rules):
     """Rules of one subject, in which column they stand, and what is drawn there."""
 
-    figure: Literal["", "facing", "bridge", "dead"] = ""
+    figure: Literal["", "facing", "bridge", "strict", "dead"] = ""
 
 
 def panels(rules: Rules, text: bytes | None = None) -> list[Panel]:
-    """Return the panels as they are said under some rules, figures filled in; ``text`` is a TOML file.
+    """Return the panels that say something under some rules, figures filled in; ``text`` is a TOML file.
 
     Without one, they are the program's own.
 
@@ -24,4 +24,4 @@ def panels(rules: Rules, text: bytes | None = None) -> list[Panel]:
         Refusal: the file is not of this form, or names a setting that there is not; every defect is named.
     """
     raw = template("linko/rules.toml") if text is None else text
-    return words.rules(Panel, rules.model_dump(mode="json"), raw)
+    return [panel for panel in words.rules(Panel, rules.model_dump(mode="json"), raw) if panel.rows]

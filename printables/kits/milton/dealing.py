@@ -48,17 +48,22 @@ def dealing_leaf(document: Document, board: Board, paper: Paper) -> Leaf:
 def _world(board: Board, number: int, wide: float, high: float) -> Iterator[Node]:
     """A world: its head, the list of its tiles as far as there is room for all of them, and its map."""
     world, tiles = WORLD[number], board.tiles_of(number)
+    yield from card(world, wide, high)
+    listed = len(tiles) * LEAD <= high - HEAD - 2 * PAD
+    room = wide - 2 * PAD - (LISTED + PAD if listed else 0.0)
+    yield from small_map(board, world, tiles, map_in(board, (PAD, HEAD + PAD, PAD + room, high - PAD)))
+    if listed:
+        yield from _list(tiles, (wide - PAD - LISTED, HEAD + PAD, wide - PAD, high - PAD))
+
+
+def card(world: World, wide: float, high: float) -> Iterator[Node]:
+    """Yield the ground of what is told of a world, with its head: its number, its name and its mark."""
     yield Path(rounded(0, 0, wide, high, 2), fill=PARCHMENT, stroke=INK, width=0.4)
     yield strip(0, 0, wide, HEAD, BRASS_LIGHT, 2)
     yield Path(circle(HEAD / 2 + 0.6, HEAD / 2, 2.9), fill=world.dark, stroke=INK, width=0.3)
-    yield type.centred(str(number), HEAD / 2 + 0.6, HEAD / 2, 4, "numeral", PAPER)
+    yield type.centred(str(world.number), HEAD / 2 + 0.6, HEAD / 2, 4, "numeral", PAPER)
     yield type.line(world.title, HEAD + 2.4, HEAD / 2 + 1.5, 4.2, "heading")
-    yield marked(number, wide - HEAD / 2 - 0.6, HEAD / 2, 5.2)
-    listed = len(tiles) * LEAD <= high - HEAD - 2 * PAD
-    room = wide - 2 * PAD - (LISTED + PAD if listed else 0.0)
-    yield from _map(board, world, tiles, (PAD, HEAD + PAD, PAD + room, high - PAD))
-    if listed:
-        yield from _list(tiles, (wide - PAD - LISTED, HEAD + PAD, wide - PAD, high - PAD))
+    yield marked(world.number, wide - HEAD / 2 - 0.6, HEAD / 2, 5.2)
 
 
 def _list(tiles: Sequence[Tile], box: Box) -> Iterator[Node]:
@@ -69,13 +74,13 @@ def _list(tiles: Sequence[Tile], box: Box) -> Iterator[Node]:
     for number, tile in enumerate(tiles):
         y = first + number * lead
         yield type.centred(place_name(tile.at).split("-")[1], left + 3, y, 3.2, "label")
-        yield from _short(tile, left + 9.6, y, 4.2)
+        yield from small_tile(tile, left + 9.6, y, 4.2)
         name = type.elide(type.spelled(title(tile), "small"), "small", 2.9, right - left - 13.4)
         yield type.line(name, left + 13.4, y + 1, 2.9, "small")
 
 
 @dataclass(frozen=True)
-class _Map:
+class SmallMap:
     """Where the places of a small map lie: the corner of its lattice, and the side of a cell."""
 
     left: float
@@ -83,15 +88,21 @@ class _Map:
     side: float
 
     def middle(self, place: Place) -> Point:
+        """Return the middle of a place."""
         return self.left + (place[2] + 0.5) * self.side, self.top + (place[1] + 0.5) * self.side
 
 
-def _map(board: Board, world: World, tiles: Sequence[Tile], box: Box) -> Iterator[Node]:
-    """The streets of a world as thin lines, its tiles on their places, letters and numbers at the edge."""
+def map_in(board: Board, box: Box) -> SmallMap:
+    """Return where a map lies in a box, as large as can be."""
     left, top, right, bottom = box
     side = min((right - left - RULER) / board.cols, (bottom - top - RULER) / board.rows)
     wide, high = side * board.cols, side * board.rows
-    found = _Map((left + RULER + right - wide) / 2, (top + RULER + bottom - high) / 2, side)
+    return SmallMap((left + RULER + right - wide) / 2, (top + RULER + bottom - high) / 2, side)
+
+
+def small_map(board: Board, world: World, tiles: Sequence[Tile], found: SmallMap) -> Iterator[Node]:
+    """Yield the streets of a world as thin lines, tiles on their places, letters and numbers at the edge."""
+    wide, high, side = found.side * board.cols, found.side * board.rows, found.side
     yield Path(rect(found.left, found.top, wide, high), fill=world.pale, stroke=world.dark, width=0.5)
     for col in range(board.cols):
         x = found.middle((1, 0, col))[0]
@@ -104,10 +115,10 @@ def _map(board: Board, world: World, tiles: Sequence[Tile], box: Box) -> Iterato
         (x, y), half = found.middle(tile.at), side * 0.47
         edge = rounded(x - half, y - half, 2 * half, 2 * half, side * 0.1)
         yield Path(edge, fill=PAPER, stroke=INK, width=0.4)
-        yield from _short(tile, x, y, side * 0.8)
+        yield from small_tile(tile, x, y, side * 0.8)
 
 
-def _streets(board: Board, world: World, found: _Map) -> Iterator[Node]:
+def _streets(board: Board, world: World, found: SmallMap) -> Iterator[Node]:
     middle = found.middle
     ways = [step for step in board.steps if step.start[0] == world.number]
     streets = tuple(one for step in ways for one in line(*middle(step.start), *middle(step.end)))
@@ -120,8 +131,8 @@ def _streets(board: Board, world: World, found: _Map) -> Iterator[Node]:
         yield Path(dot, fill=PAPER, stroke=world.dark, width=0.35)
 
 
-def _short(tile: Tile, x: float, y: float, size: float) -> Iterator[Node]:
-    """A tile in small: its number, with its heart if it has one, or the picture of what is hidden."""
+def small_tile(tile: Tile, x: float, y: float, size: float) -> Iterator[Node]:
+    """Yield a tile in small: its number, with its heart if it has one, or the picture of what is hidden."""
     if tile.kind != "monster":
         yield shown(title(tile), x, y, size)
         return

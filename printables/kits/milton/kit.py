@@ -15,6 +15,7 @@ from printables.kits.milton.page import GAME, about
 from printables.kits.milton.plan import TILE
 from printables.kits.milton.rules import rules_leaf
 from printables.kits.milton.treasures import TRIFORCE, treasure
+from printables.kits.milton.walkthrough import walk_leaves
 from printables.kits.milton.whole import CUT
 from printables.press import imprint, job
 from printables.press.imposition import Options
@@ -25,9 +26,12 @@ from printables.press.sealed import sealed
 from printables.press.sheets import Leaf, evened, one_sided
 from printables.press.writings import written
 
-PARTS = ("guide", "rules", "board", *CUT, "deal")
+PARTS = ("guide", "rules", "board", *CUT, "deal", "walkthrough")
 USUAL = ("guide", "rules", "board", "tiles", "die", "deal")
-"""What a board prints that is its own; the rest is the same for all boards, and in the box."""
+"""What a board prints that the table needs of it; the rest is the same for all boards, and in the box.
+
+The walkthrough shows to a doubter that the board can be won; dice do not follow it.
+"""
 
 __all__ = ["box_job", "dungeon_job", "dungeon_pdf", "export"]
 
@@ -45,11 +49,11 @@ def dungeon_job(document: Document, wishes: Wishes) -> Job:
     """Return the pages of a board: rules, poster, tiles, numbered die, and the sealed list of the tiles.
 
     Hearts, labels, attack dice and Link are the same for all boards; they are printed where
-    ``only`` asks for them.
+    ``only`` asks for them, and so is the sealed walkthrough: a whole game that is won.
 
     Raises:
-        Refusal: the board breaks the law of its pieces, its profile is no profile, or a wish is
-            for what is not offered.
+        Refusal: the board breaks the law of its pieces, its profile is no profile, a wish is for
+            what is not offered, or a walkthrough is asked for and the replayer does not accept the witness.
     """
     options, side = wishes.options(), wishes.side(TILE, TILE_SIZES)
     parts = wishes.parts(PARTS, USUAL)
@@ -72,6 +76,9 @@ def _leaves(
     if "deal" in parts:
         emblem, what = Use(treasure(TRIFORCE)), "which tile lies on which place."
         yield from sealed([dealing_leaf(document, board, paper)], options, what, emblem, "dealer's list")
+    if "walkthrough" in parts:
+        emblem, what = Use(treasure(TRIFORCE)), "a game that is won, turn by turn."
+        yield from sealed(walk_leaves(document, board, paper), options, what, emblem, "walkthrough")
 
 
 def export(document: Document, kind: str) -> bytes:

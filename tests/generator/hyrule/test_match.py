@@ -12,8 +12,9 @@ from generator.findings import Refusal
 from generator.hyrule import decks, odds, profile
 from generator.hyrule.board import read
 from generator.hyrule.game import Hyrule
-from generator.hyrule.graph import Graph, first
+from generator.hyrule.graph import Graph
 from generator.hyrule.holdings import COMPLETE, Holding
+from generator.hyrule.links import first
 from generator.hyrule.match import Match
 from generator.hyrule.pile import Pile
 from generator.hyrule.player import Player

@@ -10,6 +10,7 @@ from generator.hyrule.board import read
 from generator.hyrule.changes import RANK, changes, made
 from generator.hyrule.game import Hyrule
 from generator.hyrule.graph import Graph
+from generator.hyrule.repair import fewest_joins
 from generator.hyrule.search import Search
 
 GAME = Hyrule()
@@ -47,6 +48,34 @@ def test_two_changes_where_no_single_one_does() -> None:
     assert (answer.answer, answer.proven) == ("repaired", True)
     assert {len(repair.changes) for repair in answer.repairs} == {2}
     assert GAME.replay(answer.repairs[0].made(doc))["accepted"]
+
+
+@pytest.mark.parametrize(("text", "least"), [(maps.THREE_WALLED, 3), (maps.FOUR_WALLED, 4)])
+def test_as_many_changes_as_there_are_walls_are_proven_fewest(text: str, least: int) -> None:
+    doc = document(text)
+    answer = GAME.repair(doc)
+    assert (answer.answer, answer.proven, answer.least) == ("repaired", True, least)
+    assert {len(repair.changes) for repair in answer.repairs} == {least}
+    assert f"at least {least} changes" in answer.why
+    assert all(GAME.replay(repair.made(doc))["accepted"] for repair in answer.repairs)
+
+
+def test_where_fewer_changes_are_not_ruled_out_the_answer_says_how_many_are() -> None:
+    doc = Document(maps.document(maps.thrown(6, gates=0.25, walls=0.38, arrows=4)))
+    answer = GAME.repair(doc)
+    assert (answer.answer, answer.proven, answer.least) == ("repaired", False, 2)
+    assert len(answer.repairs[0].changes) > 2
+    assert answer.to_json()["least"] == 2
+    assert GAME.replay(answer.repairs[0].made(doc))["accepted"]
+
+
+@pytest.mark.parametrize("seed", [0, 2])
+def test_no_change_spares_more_than_one_of_those_that_are_needed(seed: int) -> None:
+    board = read(Document(maps.document(maps.thrown(seed, gates=0.25, walls=0.45))))
+    before = fewest_joins(Graph(board, forced=False))
+    assert before > 1
+    after = [fewest_joins(Graph(made(board, one), forced=False)) for one in changes(board, [])]
+    assert min(after) == before - 1
 
 
 def test_squares_that_are_kept_are_not_touched() -> None:

@@ -6,8 +6,12 @@ from support.hyrule_plain import Plain, fewest_turns
 
 from generator.document import Document
 from generator.hyrule import profile, replay
+from generator.hyrule.ahead import Ahead
 from generator.hyrule.board import read
 from generator.hyrule.graph import Graph
+from generator.hyrule.holdings import COMPLETE, START
+from generator.hyrule.links import first, numbers
+from generator.hyrule.moves import State
 from generator.hyrule.search import Expired, Search
 
 RULES = profile.load()
@@ -58,6 +62,40 @@ def test_poorer_battles_never_take_fewer_turns() -> None:
         assert rich is not None
         assert less is not None
         assert less >= rich
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_search_for_so_many_turns_finds_no_fewer_and_no_more(seed: int) -> None:
+    """The bound on the turns to come leaves out nothing that wins in time."""
+    own = Graph(read(Document(maps.document(maps.thrown(seed, gates=0.08, arrows=seed % 4)))))
+    turns = Search(own, RULES).fewest()
+    for most in (17, 20, 23, 26, 40) if turns is None else (turns - 3, turns - 1, turns, turns + 4):
+        bounded = Search(own, RULES)
+        assert bounded.fewest(most=most) == (turns if turns and turns <= most else None)
+    if turns:
+        free = Search(own, RULES)
+        free.fewest()
+        assert bounded.states <= free.states
+
+
+def test_what_comes_ahead_is_counted_from_the_last_goal_back() -> None:
+    board = graph(maps.NO_RETURN.replace(">", "."))
+    ahead = Ahead(board, RULES)
+    done = {State(COMPLETE, 0): (1 << len(board.places)) - 1}
+    assert ahead.hopeful(done, 1) == {}
+    (near,) = ahead.hopeful(done, 2).values()
+    steps = [
+        board.steps_from(place)[first(board.keys["death-mountain"])] for place in range(len(board.places))
+    ]
+    assert sorted(numbers(near)) == [place for place, far in enumerate(steps) if far <= 7]
+
+
+def test_no_goal_is_nearer_than_a_turn() -> None:
+    board = graph(maps.PLAIN_MAP)
+    start = {State(START, 0): 1 << board.start}
+    ahead = Ahead(board, RULES)
+    # Ten goals, and then Death Mountain and Ganon.
+    assert (ahead.hopeful(start, 11), ahead.hopeful(start, 12)) == ({}, start)
 
 
 def test_a_clock_that_is_over_ends_the_search() -> None:

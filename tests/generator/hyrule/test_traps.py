@@ -7,7 +7,8 @@ from support.hyrule_plain import Plain, reached, trapped
 from generator.document import Document
 from generator.hyrule import profile, replay
 from generator.hyrule.board import read
-from generator.hyrule.graph import Graph, numbers
+from generator.hyrule.graph import Graph
+from generator.hyrule.links import numbers
 from generator.hyrule.plays import Plays
 from generator.hyrule.profile import Rules
 from generator.hyrule.traps import Traps

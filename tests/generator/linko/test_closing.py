@@ -9,8 +9,10 @@ from support.linko_brute import closes
 from generator.linko.board import read
 from generator.linko.layout import EFFORT
 from generator.linko.model import Fills
+from generator.linko.moves import Position
 from generator.linko.net import Net
-from generator.linko.reasons import never_closed
+from generator.linko.reasons import ONLY_APART, shut
+from generator.linko.search import judge
 
 MODES = [(0, True), (1, True), (2, False), (2, True)]
 """LINK-Os of the circle and whether they bridge: none, one, two that do not, two that do."""
@@ -88,8 +90,8 @@ def test_a_circle_that_never_closes_is_named_with_the_reason(
     links: str, sizes: tuple[int, int], wild: int, words: str
 ) -> None:
     rows = [" ".join([".."] * size) for size in sizes]
-    told = never_closed(Net(read(lay(links, *rows, wild=wild))), True, EFFORT)
-    assert told[0].startswith(words)
+    told = shut(Net(read(lay(links, *rows, wild=wild))), True, EFFORT)
+    assert told["A"].startswith(words)
 
 
 def test_circles_that_close_alone_may_not_go_together() -> None:
@@ -100,6 +102,7 @@ def test_circles_that_close_alone_may_not_go_together() -> None:
     board["circles"][1]["wild"] = 2
     net = Net(read(document.having(board=board)))
     assert not Fills(net, True).possible(EFFORT)
-    assert never_closed(net, True, EFFORT) == [
-        "each circle can be closed alone, but no values of the links suit all of them"
-    ]
+    assert shut(net, True, EFFORT) == {}
+    proof = judge(Position(net, True, [None] * len(net))).proof
+    assert proof
+    assert proof["why"] == ONLY_APART

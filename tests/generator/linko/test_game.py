@@ -14,6 +14,7 @@ from generator.linko.game import Linko
 from generator.linko.moves import laid
 from generator.linko.report import forced
 from generator.linko.search import judge
+from generator.linko.thinking import thoughts
 
 GAME: Game = Linko()
 LINKO = Linko()
@@ -69,14 +70,16 @@ def test_verdicts_are_said_in_words() -> None:
     ]
     board = LINKO.new({"circles": 2}, "words")
     assert LINKO.told(LINKO.verify(board)) == [
-        "winnable: can be filled by placing 24 tiles, 4 LINK-Os among them, by 2 players in turn"
+        "winnable: can be filled by placing 24 tiles, 2 LINK-Os among them, by 2 players in turn"
     ]
     assert LINKO.told(LINKO.verify(board, count=2))[1] == "2 ways to fill it found; there may be more"
     assert LINKO.told(LINKO.verify(board, within=0.0)) == ["undecided: a limit was met"]
+    full = lay("A1-B1", "11 12 23 31", "11 12 22 23 31", wild=0)
+    assert LINKO.told(LINKO.verify(full))[0] == "winnable: is full, and all ends match"
     lost = lay("A1-B4", "22 .. .. .. .. .. .. ..", ".. .. .. .. 31 .. .. ..")
     assert LINKO.told(LINKO.verify(lost)) == ["unwinnable, whoever holds which tile: proven"]
     assert GAME.bound_words({"count": 1}) == ""
-    assert [one.name for one in GAME.questions] == ["count"]
+    assert [one.name for one in GAME.questions] == ["count", "why"]
 
 
 def test_facts_add_up() -> None:
@@ -98,7 +101,7 @@ def test_the_report_tells_what_is_forced_as_every_fill_has_it() -> None:
     lines = GAME.report(document)
     assert lines[0].startswith("Circle A: ")
     assert lines[-1].startswith("Forced: ")
-    assert lines[-1].endswith(f"and {len(moves) - 6} more.")
+    assert f" and {len(moves) - 6} more. The first: {thoughts(position)[0].why}." in lines[-1]
 
 
 def test_a_frozen_example_means_what_it_meant() -> None:

@@ -13,14 +13,17 @@ import pytest
 
 from generator.chance import Chance
 from generator.document import dumps, loads
-from generator.findings import NotFound, Refusal
+from generator.findings import Refusal
 from generator.linko import layout
 from generator.linko.board import Board
 from generator.linko.game import Linko
+from generator.linko.model import Fills
 from generator.linko.net import Net
-from generator.linko.reasons import never_closed
+from generator.linko.reasons import shut
 
 GAME = Linko()
+SHUT = [(12, (0, 1, 2, 3))] * 4
+"""Connectors side by side hold one value, and there is but one double of it."""
 TESTS = str(Path(__file__).parents[2])
 MANY = [
     {"circles": circles, "spaces": spaces, "links": links, "wild": wild, "strict": strict, "players": players}
@@ -98,6 +101,8 @@ def test_boards_of_different_seeds_are_filled_differently() -> None:
         ({"circles": 2, "players": 5}, ["--players"]),
         ({"circles": 2, "players": 4, "wild": 0, "spaces": "16"}, ["--spaces", "--players"]),
         ({"circles": 3, "links": 2, "wild": 0}, ["--wild"]),
+        ({"circles": 3, "links": 2, "wild": 1, "spaces": "8..9"}, ["--spaces"]),
+        ({"circles": 6, "links": 2, "wild": 0, "spaces": "13"}, ["--spaces"]),
         ({"size": 5}, ["--size"]),
         ({"hand": "all"}, ["--hand"]),
         ({"puzzle": "easy", "circles": 2, "spaces": "8", "size": 17}, ["--size"]),
@@ -120,10 +125,9 @@ def test_sizes_that_are_refused_alone_are_left_out_of_a_range() -> None:
 
 def test_three_circles_that_face_twice_are_shut_without_link_os_as_the_solver_has_it() -> None:
     wish = layout.Wish(3, (8, 9), 2, 0, True, 2)
-    plain = layout.geometry(wish, Chance("x", "test"), careful=True)
-    assert never_closed(Net(Board.model_validate(plain)), True, 10.0) == [
-        "each circle can be closed alone, but no values of the links suit all of them"
-    ]
+    net = Net(Board.model_validate(layout.geometry(wish, Chance("x", "test"), careful=True)))
+    assert shut(net, True, 10.0) == {}
+    assert not Fills(net, True).possible(10.0)
 
 
 def test_where_few_shapes_close_each_circle_is_drawn_until_it_does() -> None:
@@ -132,13 +136,16 @@ def test_where_few_shapes_close_each_circle_is_drawn_until_it_does() -> None:
     assert GAME.replay(document)["accepted"]
 
 
-def test_geometries_that_do_not_close_are_given_up_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(layout, "TRIES", 2)
-    monkeypatch.setattr(layout, "_connectors", lambda wish, size, chance: [0, 3, 6, 9])
-    with pytest.raises(
-        NotFound, match="circle A of 12 spaces with connectors on A1, A4, A7 and A10 cannot be"
-    ):
-        GAME.new({"wild": 0, "links": 2}, "x")
+@pytest.mark.parametrize("options", [{"wild": 0, "links": 2}, {"wild": 1, "links": 2, "strict": "yes"}])
+def test_where_no_draw_closes_a_board_is_made_of_shapes_that_do(
+    monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(layout, "TRIES", layout.CARELESS + 1)
+    monkeypatch.setattr(layout, "geometry", lambda wish, chance, careful: layout.board_of(wish, SHUT))
+    document = GAME.new(options, "x")
+    assert GAME.new(options, "x") == document
+    assert GAME.replay(document)["accepted"]
+    assert Fills(Net(Board.model_validate(document.board)), True).possible(10.0)
 
 
 def test_the_same_recipe_makes_the_same_bytes_in_any_process() -> None:

@@ -32,6 +32,21 @@ def test_the_benchmark_gives_figures_of_every_board() -> None:
     assert "part filled" in done.stderr
 
 
+def test_the_benchmark_of_glances_gives_figures_of_every_kind() -> None:
+    wish = "--boards 2 --tiles 0,6 --kinds 1 --within 20 --json".split()
+    command = [sys.executable, "-m", "benchmarks.linko_glance", *wish]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    empty, some = json.loads(done.stdout)
+    assert (empty["tiles"], some["tiles"]) == (0, 6)
+    assert empty["answers"] == ["winnable"] * 2
+    assert [answer for answer, _ in empty["solver"]] == ["winnable"] * 2
+    for line in (empty, some):
+        assert line["faults"] == []
+        assert len(line["answers"]) == len(line["seconds"]) == len(line["solver"]) == 2
+    assert "100.0% decided" in done.stderr
+
+
 def test_plain_backtracking_answers_as_brute_force_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT))
     plain = importlib.import_module("benchmarks.linko").Plain

@@ -39,7 +39,7 @@ def test_a_won_board_is_told_with_its_plan_and_odds() -> None:
     assert "proven fewest" in sure
     assert verdict.clock is not None
     share = sum(verdict.clock["odds"]["reach"][-1]) / 2
-    assert f"{share:.1%}" in odds[0]
+    assert f"{share:.4%}" in odds[0]
     assert odds == [line for line in GAME.report(WIDE) if line in odds]
 
 
@@ -62,7 +62,7 @@ def test_an_open_question_is_told() -> None:
 def test_the_odds_are_those_that_are_asked_for(odds: str, walk: str) -> None:
     document = wide(1)
     verdict = GAME.verify(document, odds=odds, walk=walk)
-    assert verdict.question == {"odds": odds, "walk": walk}
+    assert verdict.question == {"odds": odds, "walk": walk, "seats": "none"}
     assert GAME.bound_words(verdict.question) == ""
     if odds == "none":
         assert verdict.clock is None

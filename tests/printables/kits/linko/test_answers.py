@@ -1,5 +1,7 @@
 """What gives a board away: apart, whole, and true."""
 
+from functools import cache
+
 import pytest
 from support.linko_boards import lay
 from support.looks import texts
@@ -7,10 +9,17 @@ from support.looks import texts
 from generator.document import Document
 from generator.findings import Refusal
 from generator.linko.board import read, tile_of
+from generator.linko.deduce import GRADES
 from generator.linko.game import Linko
+from generator.linko.moves import laid
+from generator.linko.thinking import of_plan
+from printables.kits.linko import answers
 from printables.kits.linko.answers import answer_leaf, answers_leaves, fill_of
-from printables.press.paper import paper_of
+from printables.press.banner import FOOT
+from printables.press.bounds import corners_of
+from printables.press.paper import PAPERS, paper_of
 from printables.press.scene import Group, nodes
+from printables.press.sheets import Leaf
 
 A4 = paper_of("a4")
 
@@ -51,6 +60,45 @@ def test_a_plan_with_seats_names_them() -> None:
     made = Linko().new({"circles": 2, "spaces": "8", "players": 3}, "seats")
     said = texts(*answer_leaf(made, read(made), A4).content)
     assert any(one.endswith("seat 3") for one in said)
+
+
+@cache
+def thought_out(name: str) -> Document:
+    return Linko().new({"puzzle": name, "circles": 3}, "reasons")
+
+
+def bottom(leaf: Leaf) -> float:
+    return corners_of(Group(leaf.content))[2][1]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", GRADES)
+def test_a_puzzle_is_told_in_the_order_of_thinking_with_reasons(name: str, paper: str) -> None:
+    document = thought_out(name)
+    assert document.witness
+    leaf = answer_leaf(document, read(document), paper_of(paper))
+    thoughts = of_plan(laid(document), document.witness["steps"])
+    said = texts(*leaf.content)
+    names = {laid(document).net.name(one.space) for one in thoughts}
+    told = said[said.index("1.") :]
+    assert [one for one in told if one in names] == [laid(document).net.name(one.space) for one in thoughts]
+    words = " ".join(one for one in told if one not in names)
+    assert all(part in words for one in thoughts for part in one.why.split())
+    assert "the only tile left" in words
+    assert ("tried out" in words) == (name == "hard")
+    assert bottom(leaf) <= paper_of(paper).size[1] - FOOT
+
+
+def test_where_reasons_leave_no_room_for_the_picture_the_order_alone_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    document = thought_out("fair")
+    monkeypatch.setattr(answers, "PICTURE", A4.size[1])
+    leaf = answer_leaf(document, read(document), A4)
+    said = texts(*leaf.content)
+    assert f"{len(laid(document).open)}." in said
+    assert not any("tile left" in one for one in said)
+    assert bottom(leaf) <= A4.size[1] - FOOT
 
 
 def test_many_answers_stand_head_over_two_to_a_page(puzzle: Document) -> None:
