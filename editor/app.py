@@ -7,6 +7,7 @@ import os
 import secrets
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -31,6 +32,10 @@ from generator.findings import Refusal
 STARTING_SECONDS = 10
 """How long a process may take to start before the editor ends without it."""
 THREADS = 8
+SPARE = 2
+"""Processes that are started at once: one looks deeply at a board while another glances at the next."""
+TURN_SECONDS = 0.0005
+"""How long a thread may go on while others wait: a picture that is drawn must not hold up a verdict."""
 
 
 def create_app(folder: Path, key: str | None = None) -> Flask:
@@ -62,8 +67,9 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
     key = secrets.token_urlsafe(24)
     app = create_app(folder, key)
     listener = _listener(port)
+    sys.setswitchinterval(TURN_SECONDS)
     server = waitress.create_server(
-        app, sockets=[listener], threads=THREADS, ident=None, max_request_body_size=2 * guards.LIMIT_BODY
+        app, sockets=[listener], threads=THREADS, ident=None, max_request_body_size=guards.LIMIT_ANSWERED
     )
     signal.signal(signal.SIGINT, lambda *_: _interrupt(app.extensions["workshop"]))
     warming = threading.Thread(target=_warm, args=(app.extensions["workshop"],), daemon=True)
@@ -109,5 +115,5 @@ def _listener(port: int) -> socket.socket:
 def _warm(workshop: Workshop) -> None:
     """Load what the first page will ask for, so that its first picture and verdict come soon."""
     with contextlib.suppress(Superseded):
-        workshop.run("", bridge.games)
-    bridge.rehearse()
+        workshop.prepare(SPARE)
+        bridge.rehearse()

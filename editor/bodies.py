@@ -79,18 +79,23 @@ class Around(Body):
 
 
 class Glance(Body):
-    """A board to judge at once, as far as that goes; ``desk`` names the page that asks."""
+    """A board to judge at once, or until its answer is known, for at most ``within`` seconds."""
 
     document: Plain
+    within: Within | None = None
     desk: Desk = "desk"
 
 
 class Check(Body):
-    """A board to judge, within so many seconds; ``desk`` names the page that asks."""
+    """A board to judge, within so many seconds; ``desk`` names the page that asks.
+
+    ``questions`` are those that a verdict of the game can be asked besides, by name.
+    """
 
     document: Plain
     within: Within = FEW_SECONDS
     shifts: Shifts = None
+    questions: Plain = {}
     desk: Desk = "desk"
 
 

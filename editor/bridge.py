@@ -19,6 +19,7 @@ from editor.views.view import RoomsView, View
 from generator import chance, document
 from generator.document import Document
 from generator.findings import NotFound, Refusal
+from generator.game import read_options
 from generator.games import GAMES, game_of, named
 from generator.verdict import Verdict
 from printables.kits import exports, kit_of
@@ -129,14 +130,15 @@ def walk(board: Document) -> list[Any]:
     return list(shown.walk(board))
 
 
-def glance(data: Plain) -> Plain:
-    """Return what a verdict can say at once as plain JSON; ``undecided`` where that is nothing.
+def glance(data: Plain, within: float | None = None) -> Plain:
+    """Return the bare answer on a board file as plain JSON, by itself what can be said at once.
 
     Raises:
         Refusal: the board breaks the laws of its pieces; every defect is named.
     """
     board = document.from_plain(data)
-    return _told(board, view(board.game).glance(board))
+    limit = {} if within is None else {"within": within}
+    return _told(board, view(board.game).glance(board, **limit))
 
 
 def rehearse() -> None:
@@ -145,19 +147,24 @@ def rehearse() -> None:
         one.tile_picture(next(iter(one.tiles())), 1)
 
 
-def judge(data: Plain, shifts: int | None, within: float) -> Plain:
-    """Return the verdict on a board file as plain JSON.
+def judge(data: Plain, shifts: int | None, within: float, questions: Mapping[str, Any]) -> Plain:
+    """Return the verdict on a board file as plain JSON; ``questions`` are more that the game can be asked.
 
     Raises:
-        Refusal: the board breaks the laws of its pieces; every defect is named.
+        Refusal: the board breaks the laws of its pieces (every defect is named), or it is asked for what is
+            no question of its game.
     """
     board = document.from_plain(data)
-    return _told(board, game_of(board).verify(board, shifts, within))
+    game = game_of(board)
+    read = read_options(game.questions, questions)
+    wanted = {"shifts": shifts, **{name: read[name] for name in questions}}
+    return _told(board, game.verify(board, within=within, **wanted))
 
 
 def _told(board: Document, verdict: Verdict) -> Plain:
-    """A verdict as plain JSON, and in words."""
-    return verdict.to_json() | {"told": game_of(board).told(verdict)}
+    """A verdict as plain JSON, and in words; on a board of places, with the question too."""
+    asked = {"asked": PLACES[board.game].asked(board)} if board.game in PLACES else {}
+    return verdict.to_json() | {"told": game_of(board).told(verdict)} | asked
 
 
 def opened(data: Any) -> Document:

@@ -31,12 +31,13 @@ def boards() -> Response:
 @folder.get("/boards/<name>")
 def load(name: str) -> Response:
     """Open a board."""
+    shelf = _shelf()
     try:
-        board, revision = _shelf().load(name)
+        board, revision = shelf.load(name)
     except Missing:
         raise NotFound from None
     bridge.shaped(board)
-    return answer(name=name, revision=revision, document=board.data)
+    return answer(name=name, revision=revision, document=board.data, writable=shelf.takes(name))
 
 
 @folder.put("/boards/<name>")

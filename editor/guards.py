@@ -24,6 +24,8 @@ LOOPBACK = "127.0.0.1"
 NAMES = (LOOPBACK, "localhost")
 SAFE = ("GET", "HEAD", "OPTIONS")
 LIMIT_BODY = LIMIT_BYTES + 100_000
+LIMIT_ANSWERED = 16 * LIMIT_BODY
+"""What is larger than this is hung up on while it is sent; what is smaller is told that it is too large."""
 KEY = "EDITOR_KEY"
 
 HEADERS = {

@@ -70,11 +70,7 @@ class Journals:
         """
         path = self._path(key)
         with self._lock:
-            try:
-                self.folder.mkdir(exist_ok=True)
-                document.save_bytes(_line(asdict(head)), path)
-            except OSError as error:
-                raise self._trouble(error) from None
+            self._save(path, _line(asdict(head)))
             self._lengths[key] = 0
 
     def append(self, key: str, at: int, events: Sequence[Plain]) -> int:
@@ -118,11 +114,18 @@ class Journals:
         return [one for one in found if one and one.events]
 
     def end(self, key: str) -> None:
-        """Put a journal away: its work is saved, or dropped by a person."""
+        """Put a journal away: its work is saved, or dropped by a person.
+
+        Raises:
+            Refusal: the key is not safe, or the folder cannot be written to.
+        """
         path = self._path(key)
         with self._lock:
             self._lengths.pop(key, None)
-            path.unlink(missing_ok=True)
+            try:
+                path.unlink(missing_ok=True)
+            except OSError as error:
+                raise self._trouble(error) from None
 
     def _path(self, key: str) -> Path:
         if not KEY.fullmatch(key):
@@ -132,26 +135,37 @@ class Journals:
         return self.folder / f"{key}{SUFFIX}"
 
     def _length(self, key: str) -> int | None:
+        if not self._path(key).exists():
+            self._lengths.pop(key, None)  # whoever tidied the folder took it away: it is begun anew
         if key not in self._lengths:
             known = self.read(key)
             if known is None:
                 return None
             # A line that was cut short must not spoil the next one.
             lines = [asdict(known.head), *known.events]
-            document.save_bytes(b"".join(map(_line, lines)), self._path(key))
+            self._save(self._path(key), b"".join(map(_line, lines)))
             self._lengths[key] = len(known.events)
         return self._lengths[key]
 
+    def _save(self, path: Path, raw: bytes) -> None:
+        try:
+            self.folder.mkdir(exist_ok=True)
+            document.save_bytes(raw, path)
+        except OSError as error:
+            raise self._trouble(error) from None
+
     def _write(self, path: Path, raw: bytes) -> None:
+        size = path.stat().st_size
+        if size + len(raw) > LIMIT_BYTES:
+            text = "the journal of unsaved changes is full; save the board now"
+            raise Refusal.because("journal-full", FOLDER, text)
         try:
             with path.open("ab") as file:
-                if file.tell() + len(raw) > LIMIT_BYTES:
-                    text = "the journal of unsaved changes is full; save the board now"
-                    raise Refusal.because("journal-full", FOLDER, text)
                 file.write(raw)
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
+            os.truncate(path, size)  # half a line would spoil the next one
             raise self._trouble(error) from None
 
     def _lines(self, path: Path) -> list[Plain]:

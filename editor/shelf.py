@@ -18,6 +18,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from editor.folder_lock import alone
 from generator import document
 from generator.document import Document
 from generator.findings import Finding, Refusal
@@ -100,6 +101,10 @@ class Shelf:
         """Whether boards can be saved here."""
         return os.access(self.folder, os.W_OK | os.X_OK)
 
+    def takes(self, name: str) -> bool:
+        """Whether a board can be saved over where it lies; raises a Refusal if the name is not safe."""
+        return self.writable and not _is_protected(self._path(name))
+
     def entries(self) -> list[Entry]:
         """Return every ``.json`` file of the folder in the order of names, but for lists of boards."""
         paths = [path for path in sorted(self.folder.glob(f"*{SUFFIX}")) if not path.name.startswith(".")]
@@ -124,18 +129,22 @@ class Shelf:
 
         Raises:
             Conflict: the folder holds another file than ``revision`` says.
-            Refusal: the name is not safe, the board is too big, or the folder cannot be written to.
+            Refusal: the name is not safe, the board is too big, the file is write-protected, or the
+                folder cannot be written to or is written to by another program all the time.
         """
         path = self._path(name)
         raw = document.dumps(board).encode()
         document.loads(raw)
-        with self._lock:
+        with self._lock, alone(self.folder):
             old = self._bytes(path)
             found = None if old is None else revision_of(old)
             if old == raw:
                 return revision_of(raw)
             if found != revision:
                 raise Conflict(name, found)
+            if _is_protected(path):
+                text = "the file is write-protected; save under another name, or take the protection away"
+                raise Refusal.because("write-protected", name, text)
             self._write(name, path, old, raw)
         return revision_of(raw)
 
@@ -217,6 +226,8 @@ class Shelf:
             raise Refusal.because("backups", BACKUPS, "is a link; move it away, so that backups stay here")
         drawer.mkdir(parents=True, exist_ok=True)
         kept = list(_numbered(drawer))
+        if kept and kept[-1][1].read_bytes() == raw:
+            return  # the save before this one failed: trying again must not push older versions out
         last = kept[-1][0] if kept else 0
         document.save_bytes(raw, drawer / f"{last + 1:06d}{SUFFIX}")
         for _, path in kept[: max(0, len(kept) + 1 - KEEP)]:
@@ -233,6 +244,14 @@ class Shelf:
 def revision_of(raw: bytes) -> str:
     """Return the name of exactly these bytes."""
     return hashlib.sha256(raw).hexdigest()
+
+
+def _is_protected(path: Path) -> bool:
+    """Whether a file is meant not to be written to, whatever its folder and this user may do."""
+    try:
+        return not path.lstat().st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH)
+    except OSError:
+        return False
 
 
 def _trouble(code: str, where: str, error: OSError) -> Refusal:

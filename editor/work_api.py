@@ -43,10 +43,10 @@ def around() -> Response:
 
 @work.post("/glance")
 def glance() -> Response:
-    """Judge a board in about a tenth of a second: what is open then stays undecided."""
+    """Say whether a board is won, and no more: at once, or for so many seconds, or it stays undecided."""
     ask = bodies.read(bodies.Glance)
     bridge.opened(ask.document)
-    return jsonify(_done(ask.desk, bridge.glance, ask.document))
+    return jsonify(_done(ask.desk, bridge.glance, ask.document, ask.within))
 
 
 @work.post("/check")
@@ -54,7 +54,7 @@ def check() -> Response:
     """Judge a board."""
     ask = bodies.read(bodies.Check)
     bridge.opened(ask.document)
-    return jsonify(_done(ask.desk, bridge.judge, ask.document, ask.shifts, ask.within))
+    return jsonify(_done(ask.desk, bridge.judge, ask.document, ask.shifts, ask.within, ask.questions))
 
 
 @work.post("/repair")

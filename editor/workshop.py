@@ -32,6 +32,10 @@ class Superseded(RuntimeError):
     """The work was stopped, since newer work came from the same page."""
 
 
+class Ended(RuntimeError):
+    """The process that did the work is gone."""
+
+
 class Workshop:
     """A few processes that work for all pages."""
 
@@ -39,6 +43,7 @@ class Workshop:
         self._lock = threading.Lock()
         self._slots = threading.Semaphore(MOST_WORKERS)
         self._idle: list[Worker] = []
+        self._busy: dict[int, Worker] = {}  # by ticket
         self._tickets = 0
         self._newest: dict[str, int] = {}
         self._closed = False
@@ -61,52 +66,85 @@ class Workshop:
             if overtaken():
                 raise Superseded
         try:
-            done, result = self._done(work, args, overtaken)
+            done, result = self._done(ticket, overtaken, work, args)
         finally:
             self._slots.release()
         if not done:
             raise Refusal(result)
         return result
 
+    def prepare(self, count: int) -> None:
+        """Have so many processes at hand, so that no work waits until one has started.
+
+        Raises:
+            Superseded: the workshop is closed.
+        """
+        for _ in range(count):
+            if self._closed:
+                raise Superseded
+            self._put_back(Worker())
+
     def drop(self, pages: Sequence[str]) -> None:
         """Stop what is done for some pages: nobody waits for it any more."""
         with self._lock:
             for page in pages:
-                self._newest.pop(page, None)
+                self._overtake(page)
 
     def close(self) -> None:
         """Stop all processes; work that is underway ends as superseded."""
         with self._lock:
             self._closed = True
-            self._newest.clear()
+            for page in list(self._newest):
+                self._overtake(page)
             for worker in self._idle:
-                worker.stop()
+                worker.end()
             self._idle.clear()
 
     def _ticket(self, page: str) -> int:
         with self._lock:
+            if self._closed:
+                raise Superseded
+            self._overtake(page)
             self._tickets += 1
             self._newest[page] = self._tickets
             return self._tickets
 
-    def _done(self, work: Work, args: tuple[Any, ...], overtaken: Callable[[], bool]) -> Answer:
-        if overtaken():
-            raise Superseded
+    def _overtake(self, page: str) -> None:
+        """Stop the work of a page at once, so that it takes no time from what is newer."""
+        worker = self._busy.get(self._newest.pop(page, 0))
+        if worker:
+            worker.stop()
+
+    def _done(self, ticket: int, overtaken: Callable[[], bool], work: Work, args: tuple[Any, ...]) -> Answer:
+        worker = self._taken()
+        try:
+            with self._lock:
+                if overtaken():
+                    raise Superseded
+                self._busy[ticket] = worker
+            return worker.do(work, args)
+        except Ended:
+            if overtaken():
+                raise Superseded from None
+            raise
+        finally:
+            with self._lock:
+                self._busy.pop(ticket, None)
+            self._put_back(worker)
+
+    def _taken(self) -> Worker:
         with self._lock:
             worker = self._idle.pop() if self._idle else None
-        worker = worker or Worker()
-        try:
-            return worker.do(work, args, overtaken)
-        finally:
-            self._put_back(worker)
+        return worker or Worker()
 
     def _put_back(self, worker: Worker) -> None:
         """Keep a process for the next work; nobody waits here, so one that was stopped is replaced."""
-        if not (worker.alive or self._closed):
-            worker = Worker()
+        if not worker.alive:
+            worker.end()
+            worker = worker if self._closed else Worker()
         with self._lock:
             if self._closed:
-                worker.stop()
+                worker.end()
             else:
                 self._idle.append(worker)
 
@@ -122,35 +160,38 @@ class Worker:
         self._pipe, far_end = context.Pipe()
         self._process: BaseProcess = context.Process(target=_serve, args=(far_end,), daemon=True)
         self._process.start()
+        self._stopped = False
         far_end.close()
 
     @property
     def alive(self) -> bool:
         """Whether the process can take work."""
-        return self._process.is_alive()
+        return not self._stopped and self._process.is_alive()
 
-    def do(self, work: Work, args: tuple[Any, ...], overtaken: Callable[[], bool]) -> Answer:
-        """Do the work, or stop it and the process as soon as it is overtaken."""
+    def do(self, work: Work, args: tuple[Any, ...]) -> Answer:
+        """Do the work.
+
+        Raises:
+            Ended: the process was stopped meanwhile, or has ended by itself.
+        """
         try:
             self._pipe.send((work, args))
-            self._wait(overtaken)
             answer: Answer = self._pipe.recv()
         except (EOFError, OSError):
-            self.stop()
-            raise RuntimeError("the process that did the work has ended") from None
+            self._stopped = True
+            raise Ended("the process that did the work has ended") from None
         return answer
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
+        """Stop the process, whatever it is doing; whoever waits for its work is told so."""
+        self._stopped = True
         self._process.kill()
+
+    def end(self) -> None:
+        """Stop the process and wait until it is gone."""
+        self.stop()
         self._process.join()
         self._pipe.close()
-
-    def _wait(self, overtaken: Callable[[], bool]) -> None:
-        while not self._pipe.poll(BEAT_SECONDS):
-            if overtaken():
-                self.stop()
-                raise Superseded
 
 
 def _serve(pipe: Connection) -> None:

@@ -30,7 +30,7 @@ Plain = dict[str, Any]
 Place = tuple[int, int, str]
 """Where the party is: row, column, space."""
 
-GLANCE_SECONDS = 0.08
+GLANCE_SECONDS = 0.05
 """How long a glance goes on looking: hardly noticed, with the way there and back."""
 
 SHAPES = ("shape", "size")
@@ -121,8 +121,8 @@ def rules() -> list[Plain]:
     return [one for one in profile.told() if one["name"] not in profile.STATED]
 
 
-def glance(document: Document) -> Verdict:
-    """Judge a board in about a tenth of a second; neither the cheapest plan nor reasons are looked for.
+def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
+    """Judge a board within so many seconds; neither the cheapest plan nor reasons are looked for.
 
     Raises:
         Refusal: the board breaks the tile law, or its profile the settings.
@@ -133,8 +133,7 @@ def glance(document: Document) -> Verdict:
         raise Refusal(defects)
     board, rules = boards.read(document), profile.load(document.profile)
     began = time.monotonic()
-    within = Limits.within(GLANCE_SECONDS)
-    found = judge(board, rules, limits=replace(within, cheapest=1))
+    found = judge(board, rules, limits=replace(Limits.within(within), cheapest=1))
     if found.witness and not game.replay(document.having(witness=found.witness))["accepted"]:
         raise AssertionError("the replayer refuses our witness")
     spent = Spent(round(time.monotonic() - began, 3), found.states)
@@ -171,6 +170,9 @@ def wishes_around(document: Document, keep: Sequence[str]) -> Plain:
         Refusal: the board breaks the tile law, has no such cell, or a kept tile is not in the catalogue.
     """
     board, options = boards.read(document), document.recipe.get("options")
+    for row, col in map(cell_of, keep):
+        if not (0 <= row < board.rows and 0 <= col < board.cols):
+            raise Refusal.because("keep", boards.cell_name(row, col), "lies outside the board; let it go")
     kept = [(cell, board.at(cell).tile) for cell in sorted(map(cell_of, keep)) if cell != board.entrance]
     known = catalogue.load().tiles
     for cell, ident in kept:

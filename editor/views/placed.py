@@ -8,7 +8,7 @@ is done comes back as the whole board, and the page makes a change of it that ca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypedDict
+from typing import Any, NotRequired, Protocol, TypedDict
 
 from editor.views.view import View
 from generator.document import Document
@@ -17,11 +17,15 @@ Plain = dict[str, Any]
 
 
 class Place(TypedDict):
-    """A place, in reading order: its id, what people call it, and what is said when it is selected."""
+    """A place, in reading order: its id, what people call it, and what is said when it is selected.
+
+    Places of one ``group``, named in words, can be kept all together.
+    """
 
     id: str
     name: str
     said: str
+    group: NotRequired[str]
 
 
 class Deed(TypedDict):
@@ -50,7 +54,8 @@ class About(TypedDict):
 class Mark(TypedDict, total=False):
     """Something shown at a place: a short text, a shade from 0 to 7, a tone, and what is said of it.
 
-    ``tone`` is ``bad`` for what keeps the board from being won, ``out`` for what is out of reach.
+    ``tone`` is ``bad`` for what keeps the board from being won, ``out`` for what is out of reach, and
+    ``heat`` where the text is a figure and the shade says how high it is among all.
     """
 
     text: str
@@ -106,6 +111,10 @@ class PlacedView(View, Protocol):
 
     def overlay(self, document: Document, name: str, stage: int) -> Mapping[str, Mark]:
         """Return the marks of an overlay by place."""
+        ...
+
+    def asked(self, document: Document) -> str:
+        """Say in one sentence what a verdict on a board answers."""
         ...
 
     def reasons(self, document: Document, proof: Plain) -> Mapping[str, Mark]:

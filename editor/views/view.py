@@ -22,8 +22,8 @@ class View(Protocol):
         """Return the rule settings, each with its ``name``, ``value`` and what ``text`` says of it."""
         ...
 
-    def glance(self, document: Document) -> Verdict:
-        """Judge a board in about a tenth of a second."""
+    def glance(self, document: Document, within: float = ...) -> Verdict:
+        """Say whether a board is won as soon as that is known, by itself in less than a tenth of a second."""
         ...
 
     def wishes_around(self, document: Document, keep: Sequence[str]) -> Plain:

@@ -6,29 +6,15 @@ import json
 import signal
 import socket
 import time
-from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from support.editor_process import running_editor
+from support.editor_process import enter, running_editor
 
 from editor import bridge
 from editor.app import serve
 from generator.findings import Refusal
-
-
-def enter(address: str) -> tuple[HTTPConnection, dict[str, str]]:
-    """Open a start address; return the connection and the headers that let one in again."""
-    url = urlsplit(address)
-    connection = HTTPConnection("127.0.0.1", url.port or 0, timeout=30)
-    connection.request("GET", f"/?{url.query}")
-    entered = connection.getresponse()
-    entered.read()
-    assert entered.status == 303
-    cookie = (entered.getheader("Set-Cookie") or "").split(";")[0]
-    assert cookie.startswith(f"tilewright-{url.port}=")
-    return connection, {"Cookie": cookie}
 
 
 def test_it_listens_on_the_loopback_alone_and_ends_when_interrupted(folder: Path) -> None:

@@ -14,8 +14,8 @@ from generator.document import findings_of
 from generator.findings import Refusal
 from generator.hyrule import words
 from generator.hyrule.board import Board, Cell, Piece, cell_name, spoken
-from generator.hyrule.graph import NEVER
 from generator.hyrule.holdings import ALL, TARGETS, Holding
+from generator.hyrule.links import NEVER
 from generator.hyrule.plays import Play, Plays
 from generator.hyrule.search import Expired
 from generator.phrases import number_of
@@ -33,7 +33,7 @@ OVERLAYS: tuple[Overlay, ...] = (
     Overlay(
         name="reach",
         label="Reach",
-        help="Squares that can be walked to from START, darker the more turns they take.",
+        help="In how many turns a square can be walked to from START, with five hearts; darker the more.",
         stages=[
             f"on the way to {spoken(aim)}{PIECES[Holding(progress).stage]}"
             for progress, aim in enumerate(AIMS)
@@ -93,11 +93,14 @@ def _reach(sight: Sight, progress: int) -> Marks:
 
 
 def _reached(sight: Sight, cell: Cell, far: int, pieces: Sequence[str]) -> Mark:
+    if not far:
+        return Mark(tone="heat", band=0, said="all begin here")
     sets = sight.reasons.openers(cell)
     if far < NEVER:
-        turns = max(1, -(-far // sight.rules.hearts))
+        turns = -(-far // sight.rules.hearts)
         luck = "" if any(set(own) <= set(pieces) for own in sets) else ", with luck in the Lost Woods"
-        return Mark(band=min(turns, MOST_BANDS), said=f"{number_of(far, 'square')} from START{luck}")
+        said = f"{number_of(turns, 'turn')} and {number_of(far, 'square')} from START{luck}"
+        return Mark(text=str(turns), tone="heat", band=min(turns, MOST_BANDS), said=said)
     if any(set(own) <= {*pieces, "bracelet", "luck"} for own in sets):
         return Mark(text="warp", band=MOST_BANDS, said="only by a warp, with the Bracelet")
     return Mark(tone="out", said=words.opened(sets))
@@ -171,6 +174,7 @@ class _Proof(Piece):
     """What a proof says of squares: those of the reason, and plays into traps."""
 
     why: _Text = ""
+    also: Sequence[_Text] = ()
     squares: Sequence[_Cell] = ()
     traps: _Report = _Report()
 
@@ -189,8 +193,11 @@ def why(sight: Sight, proof: Mapping[str, Any]) -> Marks:
         raise Refusal(findings_of(error)) from None
     marks: Marks = {}
     for play in read.traps.plays.values():
-        marks |= _way(play, sight.board)
-    marks |= {cell_name(cell): Mark(tone="bad", said=read.why) for cell in read.squares}
+        marks |= _way(play, sight.board) if play.steps else {}  # from START all is lost: no mark says that
+    for cell in read.squares:
+        name = cell_name(cell)
+        said = next((one for one in (read.why, *read.also) if f"({name})" in one), read.why)
+        marks[name] = Mark(tone="bad", said=said)
     return _on(sight.board, marks)
 
 

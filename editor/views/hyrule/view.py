@@ -115,8 +115,13 @@ def rules() -> list[Plain]:
     return [one for one in profile.told() if one["name"] not in profile.STATED]
 
 
-def glance(document: Document) -> Verdict:
-    """Judge a board in about a tenth of a second; neither traps nor reasons are looked for.
+def asked(document: Document) -> str:
+    """Say in one sentence what a verdict on a board answers; see ``PlacedView``."""
+    return "Asked: can all be won in order if every die falls well, and is anybody ever trapped?"
+
+
+def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
+    """Judge a board within so many seconds; neither traps nor reasons are looked for.
 
     Raises:
         Refusal: the board breaks a law, or its profile the settings.
@@ -125,7 +130,7 @@ def glance(document: Document) -> Verdict:
     if defects:
         raise Refusal(defects)
     began = time.monotonic()
-    judge = Judge(document, lambda: time.monotonic() > began + GLANCE_SECONDS)
+    judge = Judge(document, lambda: time.monotonic() > began + within)
     return judge.verdict({}, judge.claim(), began)
 
 

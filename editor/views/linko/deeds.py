@@ -6,7 +6,7 @@ what is wrong. What a board says of itself as a puzzle is not true any more once
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from editor.views.linko import whole
@@ -17,12 +17,19 @@ from generator.findings import Refusal
 from generator.linko import changes
 from generator.linko.board import MOST_WILD, Tile, outline, spoken, ways
 from generator.linko.changes import Plain
-from generator.linko.deduce import GRADES
+from generator.linko.deduce import GRADES, Grade
 from generator.phrases import number_of
 
 FEWEST_SPACES, MOST_SPACES = 4, 24
 """Spaces of a circle that a board file may have."""
 AMISS = " (does not match)"
+
+THINKING: Mapping[Grade, str] = {
+    "easy": "a look at what lies around does",
+    "fair": "think of what empty neighbours can share",
+    "hard": "tiles have to be tried out",
+}
+"""What the puzzles of a grade ask for."""
 
 Done = tuple[Plain, str]
 """The board after a deed, and what was done in a few words."""
@@ -201,7 +208,13 @@ def _not_fill(spot: Spot) -> str:
 
 
 def _puzzle(spot: Spot, _: Spot | None, choice: str) -> Done:
-    return whole.as_puzzle(spot.sight, choice), f"make a puzzle, {choice}"
+    grade = next(one for one in GRADES if choice == _graded(one))
+    return whole.as_puzzle(spot.sight, grade), f"make a puzzle, {grade}"
+
+
+def _graded(grade: Grade) -> str:
+    """Say how hard a puzzle is."""
+    return f"{grade}: {THINKING[grade]}"
 
 
 KINDS: tuple[_Kind, ...] = (
@@ -256,7 +269,7 @@ KINDS: tuple[_Kind, ...] = (
         "Make a puzzle from here",
         _puzzle,
         lambda spot: whole.unsound(spot.sight),
-        lambda spot: list(GRADES),
+        lambda spot: list(map(_graded, GRADES)),
     ),
     _Kind(
         "hand",

@@ -11,7 +11,7 @@ from editor.views.linko.spots import Sight, Spot, choice, named_in
 from editor.views.placed import Mark, Overlay
 from generator.document import findings_of
 from generator.findings import Refusal
-from generator.linko import reasons
+from generator.linko import reasons, thinking
 from generator.linko.board import Piece, Place, name_of, spoken
 from generator.linko.report import forced
 
@@ -30,6 +30,12 @@ OVERLAYS: tuple[Overlay, ...] = (
         label="Forced tiles",
         help="Tiles that every way to fill the board has there.",
         stages=["seen at once", "thought out"],
+    ),
+    Overlay(
+        name="hint",
+        label="A hint",
+        help="The next tile that can be thought out.",
+        stages=["where to look", "what and why"],
     ),
     Overlay(
         name="choice",
@@ -76,6 +82,15 @@ def _forced(sight: Sight, stage: int) -> Marks:
     }
 
 
+def _hint(sight: Sight, stage: int) -> Marks:
+    thought = thinking.hint(sight.position)
+    if thought is None:
+        return {}
+    name, tile = sight.net.name(thought.space), spoken(thought.tile)
+    said = f"{name}: {tile}, {thought.why}" if stage else f"look at {name}"
+    return {name: Mark(text=tile if stage else "?", said=said)}
+
+
 def _choice(sight: Sight, _: int) -> Marks:
     return {spot.name: _chosen(spot) for spot in _open(sight)}
 
@@ -90,7 +105,12 @@ def _chosen(spot: Spot) -> Mark:
     return mark if fit else mark | Mark(tone="bad")
 
 
-DRAWN: Mapping[str, Callable[[Sight, int], Marks]] = {"dead": _dead, "forced": _forced, "choice": _choice}
+DRAWN: Mapping[str, Callable[[Sight, int], Marks]] = {
+    "dead": _dead,
+    "forced": _forced,
+    "hint": _hint,
+    "choice": _choice,
+}
 
 
 class _Reason(Piece):

@@ -16,7 +16,7 @@ from generator.linko.game import Linko
 from generator.linko.model import off_board
 from generator.linko.moves import Position, position_of
 from generator.linko.net import Net
-from generator.linko.report import forced
+from generator.linko.thinking import thoughts
 
 MOST_NAMED = 8
 """Tiles that a line names."""
@@ -175,9 +175,11 @@ def _open(spot: Spot) -> Iterator[str]:
     if dead:
         yield from (f"Dead: {text}." for text in dead)
         return
-    must = dict(forced(spot.position)).get(spot.space)
-    if must:
-        yield f"Forced: {spoken(must)} lies here in every way to fill the board."
+    known = thoughts(spot.position)
+    for number, one in enumerate(known, 1):
+        if one.space == spot.space:
+            yield f"Forced: {spoken(one.tile)} lies here in every way to fill the board."
+            yield f"Thought out as number {number} of {len(known)}: {one.why}."
     yield choice(spot)
 
 

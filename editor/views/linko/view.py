@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from editor.views.linko import deeds, marks
@@ -11,10 +11,11 @@ from editor.views.linko.spots import Spot, kind, lies, lines, seen
 from editor.views.placed import About, Frame, Mark, Overlay, Place
 from generator.document import Document
 from generator.findings import Refusal
-from generator.linko import kept, profile, replay
-from generator.linko.board import name_of, outline, read, tile_of
+from generator.linko import kept, profile, replay, thinking
+from generator.linko.board import Tile, name_of, outline, read, spoken, tile_of
 from generator.linko.changes import exchanged
 from generator.linko.game import Linko
+from generator.linko.moves import laid
 from generator.verdict import Verdict
 from printables.kits.linko import overlays as drawn
 from printables.kits.linko.board import board_scene
@@ -84,6 +85,8 @@ def act(document: Document, place: str, deed: str, other: str, choice: str) -> t
 def walk(document: Document) -> list[Frame]:
     """Return what stands after each step of the witness, the start first.
 
+    The steps of a puzzle come in the order in which they are thought out, each with its reason.
+
     Raises:
         Refusal: the board breaks a law, or has no witness that can be walked.
     """
@@ -91,17 +94,30 @@ def walk(document: Document) -> list[Frame]:
     if document.witness is None:
         raise Refusal.because("walk", "witness", "the board has no plan to walk; check it first")
     try:
-        steps = replay.frames(document.data)
+        begun, *texts = (step["text"] for step in replay.frames(document.data))
     except replay.Illegal as error:
         raise Refusal.because("walk", "witness", str(error)) from None
+    steps = document.witness["steps"][: len(texts)]  # what is beyond a wrong step may be of any shape
+    placed = [((step["at"][0], step["at"][1]), tile_of(step["tile"])) for step in steps]
+    told = list(zip(placed, texts, strict=False))
+    if board.puzzle and replay.replay(document.data)["accepted"]:
+        told = list(_thought_out(document))
     size = sum(len(circle.spaces) for circle in board.circles)
-    frames, trail, after = [], list[str](), document.board
-    for step, laid in zip(steps, [None, *document.witness["steps"]], strict=False):
-        if laid:
-            place = laid["at"][0], laid["at"][1]
-            trail, after = [*trail, name_of(place)], exchanged(after, {place: tile_of(laid["tile"])})
-        frames.append(Frame(text=step["text"], status=_status(after, size), trail=trail, board=after))
+    after, trail = document.board, list[str]()
+    frames = [Frame(text=begun, status=_status(after, size), trail=trail, board=after)]
+    for (place, tile), text in told:
+        trail, after = [*trail, name_of(place)], exchanged(after, {place: tile})
+        frames.append(Frame(text=text, status=_status(after, size), trail=trail, board=after))
     return frames
+
+
+def _thought_out(document: Document) -> Iterator[tuple[tuple[tuple[str, int], Tile], str]]:
+    """What is laid where to solve a puzzle, and why."""
+    position = laid(document)
+    for one in thinking.of_plan(position, (document.witness or {})["steps"]):
+        name = position.net.name(one.space)
+        text = f"{spoken(one.tile)} on {name}" + (f": {one.why}." if one.why else ".")
+        yield (position.net.places[one.space], one.tile), text
 
 
 def _status(board: Plain, size: int) -> str:
@@ -140,13 +156,18 @@ def rules() -> list[Plain]:
     return profile.told()
 
 
-def glance(document: Document) -> Verdict:
-    """Judge a board in about a tenth of a second.
+def asked(document: Document) -> str:
+    """Say in one sentence what a verdict on a board answers; see ``PlacedView``."""
+    return "Asked: can every space be filled with the tiles at hand, so that all ends that meet are alike?"
+
+
+def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
+    """Judge a board within so many seconds.
 
     Raises:
         Refusal: the board breaks a law, or its profile the settings.
     """
-    return Linko().verify(document, within=GLANCE_SECONDS)
+    return Linko().verify(document, within=within)
 
 
 def wishes_around(document: Document, keep: Sequence[str]) -> Plain:

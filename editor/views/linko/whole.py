@@ -10,7 +10,7 @@ from generator.game import silent
 from generator.linko import changes, puzzle, reasons
 from generator.linko.board import outline
 from generator.linko.changes import Plain
-from generator.linko.deduce import GRADES
+from generator.linko.deduce import Grade
 from generator.linko.layout import Filled
 from generator.linko.model import Fill, Fills
 from generator.linko.moves import Position
@@ -50,7 +50,7 @@ def rest(position: Position) -> Fill:
     return fill
 
 
-def as_puzzle(sight: Sight, wanted: str) -> Plain:
+def as_puzzle(sight: Sight, wanted: Grade) -> Plain:
     """Return a puzzle of a grade whose answer has all tiles that lie, the same for the same board.
 
     Raises:
@@ -61,7 +61,7 @@ def as_puzzle(sight: Sight, wanted: str) -> Plain:
     bare = changes.exchanged(board, dict.fromkeys(sight.net.places))
     net = Net(outline(sight.document.having(board=bare)))
     full = Filled(bare, Position(net, sight.position.bridge, [None] * len(net)), fill)
-    wish = puzzle.Wish(next(one for one in GRADES if one == wanted), "exact", None)
+    wish = puzzle.Wish(wanted, "exact", None)
     try:
         return puzzle.made(full, wish, json.dumps(board, sort_keys=True), silent, TRIES).plain
     except NotFound:

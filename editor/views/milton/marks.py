@@ -22,6 +22,8 @@ from generator.milton.walks import WALKS, Walks, table
 
 BANDS = 7
 """The darkest shade of a mark."""
+HARDLY = 0.05
+"""Turns of a game below which a place is shown as not visited."""
 
 OVERLAYS: list[Overlay] = [
     {
@@ -68,8 +70,10 @@ def _visits(document: Document, board: Board, stage: int) -> Mapping[str, Mark]:
     most = max(found.values())
     return {
         place_name(place): Mark(
-            text=f"{count:.1f}",
+            # Where hardly a turn ends, no figure hides what lies there.
+            text=f"{count:.1f}" if count >= HARDLY else "",
             band=round(BANDS * count / most),
+            tone="heat",
             said=f"{count:.2f} turns of a game end here",
         )
         for place, count in found.items()
@@ -77,12 +81,19 @@ def _visits(document: Document, board: Board, stage: int) -> Mapping[str, Mark]:
 
 
 def _yellow(board: Board) -> Mapping[str, Mark]:
-    ground, marks = Ground(board), dict[str, Mark]()
-    for world in WORLDS:
-        for place, chance in chances(ground, world).items():
-            said = f"{chance:.1%} to land on a square within two turns"
-            marks[place_name(place)] = Mark(text=f"{100 * chance:.0f}", band=round(BANDS * chance), said=said)
-    return marks
+    """The shades run from the least chance of the board to its highest."""
+    ground = Ground(board)
+    found = {place: chance for world in WORLDS for place, chance in chances(ground, world).items()}
+    least, most = min(found.values()), max(found.values())
+    return {
+        place_name(place): Mark(
+            text=f"{100 * chance:.0f}",
+            band=round(BANDS * (chance - least) / (most - least)) if most > least else BANDS,
+            tone="heat",
+            said=f"{chance:.1%} to land on a square within two turns",
+        )
+        for place, chance in found.items()
+    }
 
 
 def chances(ground: Ground, world: int) -> Mapping[Place, float]:
@@ -98,7 +109,7 @@ def _stuck(board: Board) -> dict[str, Mark]:
     for place in sorted({place for world in WORLDS for place in ground.starts(world)}):
         faces = stuck_faces(ground, place)
         if faces:
-            text = ", ".join(map(str, sorted({face for face, _ in faces})))
+            text = _runs({face for face, _ in faces})
             marks[place_name(place)] = Mark(text=text, tone="bad", said=stuck_words(faces))
     return marks
 
@@ -112,6 +123,14 @@ def stuck_faces(ground: Ground, place: Place) -> list[tuple[int, bool]]:
         for face, ends in zip(ground.board.faces, ground.ends(place, gate), strict=True)
         if not ends
     ]
+
+
+def _runs(faces: set[int]) -> str:
+    """Numbers as short as they can be told: 1, 3-6."""
+    starts = [face for face in sorted(faces) if face - 1 not in faces]
+    ends = [face for face in sorted(faces) if face + 1 not in faces]
+    pairs = zip(starts, ends, strict=True)
+    return ", ".join(str(start) if start == end else f"{start}\N{EN DASH}{end}" for start, end in pairs)
 
 
 def stuck_words(faces: Iterable[tuple[int, bool]]) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from editor.views.milton import deeds, frames, marks
 from editor.views.milton.deeds import Spot
 from editor.views.milton.frames import FACE_DOWN
+from editor.views.milton.said import said
 from editor.views.placed import About, Frame, Overlay, Place, Plain
 from generator.document import Document
 from generator.findings import Refusal
-from generator.milton import profile
+from generator.milton import kept, profile
 from generator.milton.board import GATES, THEMES, WORLDS, Board, place_name, read, sketch
 from generator.milton.game import Milton
 from generator.milton.moves import Ground
@@ -22,8 +23,6 @@ from printables.press import svg
 
 GLANCE_SECONDS = 0.1
 """How long a glance goes on looking: hardly noticed, with the way there and back."""
-WISHES = ("reach", "turns", "yellow")
-"""The options of a fresh board that its recipe alone can tell."""
 
 GAME = Milton()
 
@@ -59,22 +58,13 @@ def places(document: Document) -> list[Place]:
     Raises:
         Refusal: the board cannot be drawn.
     """
-    board = sketch(document)
-    cells = [(row, col) for row in range(board.rows) for col in range(board.cols)]
-    found: list[Place] = []
-    kinds = {tile.at: tile.name or tile.kind for tile in board.tiles}
-    kinds |= {one.at: one.kind for one in board.spaces}
-    for world in WORLDS:
-        for place in [(world, *cell) for cell in cells]:
-            kind = "START" if place == board.start and place in kinds else kinds.get(place, "free")
-            found.append(_place(place_name(place), kind))
-        if world <= len(board.entries):
-            found.append(_place(place_name((world,)), f"Entry, opened by the {GATES[world - 1]}"))
-    return found
+    return [_place(place, told) for place, told in said(sketch(document)).items()]
 
 
-def _place(name: str, kind: str) -> Place:
-    return {"id": name, "name": name, "said": f"{name}, {kind}"}
+def _place(place: tuple[int, ...], told: str) -> Place:
+    name = place_name(place)
+    group: Place = {"id": name, "name": name, "said": told}
+    return group | {"group": f"world {place[0]}"} if len(place) > 1 else group
 
 
 def about(document: Document, place: str) -> About:
@@ -159,26 +149,33 @@ def rules() -> list[Plain]:
     return profile.told()
 
 
-def glance(document: Document) -> Verdict:
-    """Judge a board in about a tenth of a second, without the odds.
+def asked(document: Document) -> str:
+    """Say in one sentence what a verdict on a board answers; see ``PlacedView``."""
+    return "Asked: can Link find the Triforce if every die falls well, and how likely is that by chance?"
+
+
+def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
+    """Judge a board within so many seconds, without the odds.
 
     Raises:
         Refusal: the board breaks its law, or its profile the settings.
     """
-    return GAME.verify(document, within=GLANCE_SECONDS, odds="none")
+    return GAME.verify(document, within=within, odds="none")
 
 
 def wishes_around(document: Document, keep: Sequence[str]) -> Plain:
-    """Return the options of a fresh board for as many players, with such a die and as many tiles.
+    """Return the options of a fresh board for as many players, with such a die, around places that are kept.
 
     Raises:
-        Refusal: the board breaks its law, its die is no usual one, or places are to be kept.
+        Refusal: the board breaks its law, has no such place, or no fresh board is of its kind.
     """
     board = read(document)
-    if keep:
-        text = "all six worlds of a fresh board are drawn anew; let the places go that are kept"
+    places = [deeds.spot(board, name).place for name in keep]
+    rules = profile.house()
+    if places and (board.rows, board.cols) != (rules.world_rows, rules.world_cols):
+        text = f"fresh worlds have {rules.world_rows} rows of {rules.world_cols}; keep nothing of others"
         raise Refusal.because("keep", ", ".join(keep)[:80], text)
-    return _wishes(board) | _wished(document)
+    return {**_wishes(board), "keep": kept.written(board, places)}
 
 
 def _wishes(board: Board) -> Plain:
@@ -188,9 +185,3 @@ def _wishes(board: Board) -> Plain:
         raise Refusal.because("faces", "faces", text)
     most = max(len(board.tiles_of(world)) for world in WORLDS)
     return {"players": board.players, "die": die, "tiles": most}
-
-
-def _wished(document: Document) -> Plain:
-    """What the recipe says that was wished for."""
-    options = document.recipe.get("options")
-    return {name: options[name] for name in WISHES if name in options} if isinstance(options, dict) else {}

@@ -35,7 +35,9 @@ export function mountBar(bar, store, deeds) {
     const open = Boolean(history);
     name.hidden = !open;
     name.textContent = open ? (state.name ?? "new board") : "";
-    mark.textContent = open && isChanged(history) ? "not saved" : "";
+    const marks = [open && isChanged(history) && "not saved"];
+    marks.push(open && state.name && !state.writable && "write-protected");
+    mark.textContent = marks.filter(Boolean).join(" · ");
     document.title = open
       ? `${isChanged(history) ? "• " : ""}${name.textContent} – Tilewright`
       : "Tilewright";
@@ -47,7 +49,7 @@ export function mountBar(bar, store, deeds) {
 
   show(store.get());
   store.subscribe((state, old) => {
-    if (state.history !== old.history || state.name !== old.name) show(state);
+    if (["history", "name", "writable"].some((key) => state[key] !== old[key])) show(state);
   });
 }
 

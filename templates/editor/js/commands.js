@@ -77,7 +77,8 @@ export function replace(document, [row, col], ident, tile) {
 /** Give a room's tile another shape; on the board it becomes a tile of its own, not that of the set. */
 export function reshape(document, [row, col], tile) {
   const ident = document.board.cells[row][col].tile;
-  if (JSON.stringify(document.board.tiles[ident]) === JSON.stringify(tile)) return refused("Nothing was changed.");
+  const old = document.board.tiles[ident];
+  if (JSON.stringify(old) === JSON.stringify(tile)) return refused("Nothing was changed.");
   const edits = [{ at: ["board", "tiles", ident], to: tile }];
   return changing(document, `edit ${nameAt(document, [row, col])}`, edits);
 }
@@ -87,7 +88,8 @@ export function settle(document, { level, players, profile }) {
   const edits = [];
   if (level !== document.board.level) edits.push({ at: ["board", "level"], to: level });
   if (players !== document.board.players) edits.push({ at: ["board", "players"], to: players });
-  if (JSON.stringify(profile) !== JSON.stringify(document.profile ?? {})) edits.push({ at: ["profile"], to: profile });
+  const old = document.profile ?? {};
+  if (JSON.stringify(profile) !== JSON.stringify(old)) edits.push({ at: ["profile"], to: profile });
   if (!edits.length) return refused("Nothing was changed.");
   return changing(document, "change the rules in force", edits);
 }

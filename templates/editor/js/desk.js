@@ -26,8 +26,12 @@ export class Desk {
 
   /** Open a board of the folder. */
   async open(name) {
-    const { revision, document } = await ask("GET", `boards/${encodeURIComponent(name)}`);
+    const { revision, document, writable } = await ask("GET", `boards/${encodeURIComponent(name)}`);
     this.#lay(name, revision, document, true);
+    this.store.set({ writable });
+    if (!writable) {
+      this.tell("This board is write-protected: what you change can be saved under another name only.");
+    }
   }
 
   /** Open an older version of a board, as a change of it that can be undone. */
@@ -44,7 +48,8 @@ export class Desk {
   /** Go on with work that was left behind: {name, revision, document, events}. */
   restore({ name, revision, document, events }) {
     const history = log.restored(document, events, name !== null);
-    this.store.set({ ...CLEAR, kept: [], name, revision, history, selected: document.board.entrance ?? null });
+    const selected = document.board.entrance ?? null;
+    this.store.set({ ...CLEAR, kept: [], name, revision, history, selected });
     this.tell(`Restored: ${counted(events.length, "change")}.`);
   }
 
@@ -107,7 +112,8 @@ export class Desk {
   async around({ options, seed }, signal) {
     const { history, kept } = this.store.get();
     const keep = kept.map((place) => keptWords(history.present, place));
-    const { document } = await askFor("make", "around", { document: history.present, keep, options, seed }, signal);
+    const wish = { document: history.present, keep, options, seed };
+    const { document } = await askFor("make", "around", wish, signal);
     const label = `a fresh board round ${counted(keep.length, "kept place")}`;
     this.change(renew(this.store.get().history.present, document, label));
   }
@@ -117,6 +123,14 @@ export class Desk {
     const { kept } = this.store.get();
     const here = String(cell);
     this.store.set({ kept: kept.includes(here) ? kept.filter((one) => one !== here) : [...kept, here] });
+  }
+
+  /** Keep several places, or let them go if all of them are kept. */
+  keepAll(ids) {
+    const { kept } = this.store.get();
+    const others = kept.filter((one) => !ids.includes(one));
+    const all = others.length + ids.length === kept.length;
+    this.store.set({ kept: all ? others : [...others, ...ids] });
   }
 
   /** Look for the smallest changes that make the board winnable. */
@@ -202,19 +216,24 @@ export class Desk {
   #lay(name, revision, document, saved) {
     this.#mending?.abort();
     const history = log.begin(document, saved);
-    this.store.set({ ...CLEAR, kept: [], name, revision, history, selected: document.board.entrance ?? null });
+    const selected = document.board.entrance ?? null;
+    this.store.set({ ...CLEAR, kept: [], name, revision, history, selected });
   }
 
   #move(history) {
     this.#mending?.abort();
-    this.store.set({ ...CLEAR, history, selected: kept(history, this.store.get()) });
+    const { kept: keeping, history: before } = this.store.get();
+    const same = history.present.game === before.present.game;
+    const selected = kept(history, this.store.get());
+    this.store.set({ ...CLEAR, history, kept: same ? keeping : [], selected });
   }
 
   async #write(name, headers) {
     const { history, check } = this.store.get();
     const body = { document: proven(history.present, check) };
     const { revision } = await ask("PUT", `boards/${encodeURIComponent(name)}`, { body, headers });
-    this.store.set({ name, revision, history: log.savedAs(this.store.get().history, history) });
+    const saved = log.savedAs(this.store.get().history, history);
+    this.store.set({ name, revision, writable: true, history: saved });
   }
 }
 

@@ -40,8 +40,17 @@ export function button(name, label, onclick, properties = {}) {
   );
 }
 
+let saying = [];
+
 /** Say something to a screen reader, politely; the same words twice are said twice. */
 export function say(text) {
+  // What comes in the same moment is said together: the later must not silence the earlier.
+  if (saying.push(text) === 1) queueMicrotask(sayAll);
+}
+
+function sayAll() {
   const live = document.getElementById("live");
+  const text = saying.join(" ");
+  saying = [];
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }

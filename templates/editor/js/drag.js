@@ -2,7 +2,7 @@
 
 const SLACK = 8;
 
-/** Make the selected cell of `cells` a thing to drag; `drop(from, to)` hears of a drag that ended on another. */
+/** Make the selected cell of `cells` a thing to drag; `drop(from, to)` hears of drags that end on another. */
 export function makeDraggable(cells, selected, drop) {
   let from = null;
   let start = null;

@@ -48,7 +48,8 @@ export function openOut(document, name, tell) {
       tell("The link is copied: whoever opens it in an editor of the same version gets this board.");
     } catch {
       address.select();
-      trouble.textContent = "The browser does not let the page copy; the link is marked, copy it by keyboard.";
+      trouble.textContent =
+        "The browser does not let the page copy; the link is marked, copy it by keyboard.";
     }
   }
 }
@@ -65,7 +66,8 @@ export async function readFile(file) {
 /** The address that makes the open board again, if it is as its recipe made it. */
 export function linkTo({ game, recipe }) {
   if (!recipe?.seed || recipe.edited) return null;
-  const wish = new URLSearchParams({ game, seed: recipe.seed, options: JSON.stringify(recipe.options ?? {}) });
+  const options = JSON.stringify(recipe.options ?? {});
+  const wish = new URLSearchParams({ game, seed: recipe.seed, options });
   return `${location.origin}/#${MAKE}${wish}`;
 }
 
@@ -107,6 +109,8 @@ async function download(document, kind, name) {
 async function base64(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let at = 0; at < bytes.length; at += 0x8000) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  }
   return btoa(text);
 }

@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { askName, choose } from "./dialogs.js";
+import { renew } from "./commands.js";
 import { readFile, wishIn } from "./exchange.js";
 import { isChanged } from "./history.js";
 import { leftBehind } from "./journal.js";
@@ -93,12 +94,16 @@ export class Files {
     await this.list();
   }
 
-  /** Open a file that was dropped in, as a board that has no name yet. */
+  /** Open a file that was dropped in: as a board that has no name yet, or as a change of the open one. */
   async takeIn(file) {
     const document = await readFile(file);
-    if (!(await this.mayLeave())) return;
-    this.desk.lay(document);
-    address(null);
+    const where = this.store.get().history ? await this.#whereTo(file.name) : "alone";
+    if (where === "here") {
+      this.desk.change(renew(this.store.get().history.present, document, `bring in ${file.name}`));
+    } else if (where && (await this.mayLeave())) {
+      this.desk.lay(document);
+      address(null);
+    }
   }
 
   /** Go back to the list of boards. */
@@ -112,6 +117,14 @@ export class Files {
     if (!wish.inPlace && !(await this.mayLeave())) return;
     await this.desk.make(wish, signal);
     if (!wish.inPlace) address(null);
+  }
+
+  #whereTo(name) {
+    return choose("A board was dropped in", `${name} holds a board.`, [
+      ["alone", "Open it on its own"],
+      ["here", "Put it in the place of the open one (can be undone)"],
+      [null, "Leave it"],
+    ]);
   }
 
   async #follow(wish) {

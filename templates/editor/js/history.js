@@ -88,7 +88,8 @@ function followed(history, { kind, label, do: edits, inverse }) {
     const same = again && JSON.stringify(again.do) === JSON.stringify(edits);
     return same ? redo(history) : commit(history, { label, do: edits, inverse });
   }
+  const last = history.past.at(-1);
+  if (last && !last.reversed) return undo(history);
   // What was done before the journal began can only be taken back by a change of its own.
-  if (history.past.length) return undo(history);
-  return commit(history, { label: `undo ${label}`, do: inverse, inverse: edits });
+  return commit(history, { label: `undo ${label}`, do: inverse, inverse: edits, reversed: true });
 }

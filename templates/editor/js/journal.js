@@ -78,7 +78,9 @@ export class Journal {
       this.#failed = false;
     } catch (error) {
       if (error.code === "out-of-step") this.#kept = null;
-      if (!this.#failed && this.#head) this.tell(`Unsaved changes are not kept at the moment: ${error.message}.`);
+      if (!this.#failed && this.#head) {
+        this.tell(`Unsaved changes are not kept at the moment: ${error.message}.`);
+      }
       this.#failed = true;
       setTimeout(() => this.#start(), RETRY);
     }
@@ -93,7 +95,8 @@ export class Journal {
     }
     const events = portion(this.#events, this.#kept);
     const keepalive = JSON.stringify(events).length < OUTLIVING;
-    const { length } = await ask("POST", `journals/${this.key}`, { body: { at: this.#kept, events }, keepalive });
+    const body = { at: this.#kept, events };
+    const { length } = await ask("POST", `journals/${this.key}`, { body, keepalive });
     if (head === this.#head) this.#kept = length;
   }
 

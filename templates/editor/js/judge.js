@@ -1,35 +1,62 @@
 // The verdict follows the board: every change, undo and redo is judged; the newest wish counts.
 
 import { isAborted } from "./api.js";
+import { seats, surer } from "./further.js";
 import { askFor } from "./work.js";
 
-/** A change is judged at once; one that comes so soon after another waits whether more come. */
-const WAIT = 120;
+/** What is surer is asked once nothing was changed for so long. */
+const IDLE = 600;
 const REMEMBERED = 60;
-/** Seconds: a glance, a look, and a deep one where something is still open; at last, one that is asked for. */
-const GLANCE = 0;
-const LOOKS = [GLANCE, 2, 10];
-const LONGER = [60];
+/** A look asks for the bare answer or for all that a verdict says, for some seconds; a glance is short. */
+const GLANCE = { path: "glance" };
+const ANSWER = { path: "glance", within: 2 };
+const LOOK = { path: "check", within: 2 };
+const DEEP = { path: "check", within: 10 };
+const LONGER = { path: "check", within: 60 };
 
-/** Keep `check` of the store true to its document, from now on; returns how to look longer. */
+/** Keep `check` of the store true to its document; returns how to look longer, and at the seats. */
 export function followVerdict(store) {
   const known = new Map();
   let underway = null;
-  let timer = null;
-  let changed = -Infinity;
+  let glancing = false;
+  /** The board to be judged once the glance at an older one is over. */
+  let next = null;
 
-  async function judge(document, looks) {
+  function begun() {
     underway?.abort();
     underway = new AbortController();
-    const { signal } = underway;
-    for (const within of looks) {
-      const check = await looked(document, within, signal);
+    glancing = false;
+    next = null;
+    return underway.signal;
+  }
+
+  async function judge(document, first) {
+    const signal = begun();
+    for (let look = first; look; ) {
+      glancing = look === GLANCE;
+      const check = await looked(document, look, signal);
       if (signal.aborted) return;
-      if (!check) return judge(document, looks);
-      const going = check.status === "done" && within !== looks.at(-1) && (within === GLANCE || isOpen(check.verdict));
-      settle(keyOf(document), { ...check, going });
-      if (!going) return;
+      glancing = false;
+      if (next) return judge(next, GLANCE);
+      if (!check) return judge(document, first);
+      look = check.status === "done" ? following(look, check.verdict) : null;
+      settle(keyOf(document), { ...check, going: Boolean(look) });
+      if (!look) return refine(document, check, signal);
     }
+  }
+
+  /** Put a surer verdict in the stead of one, if there is one to be had and nothing newer is wished for. */
+  async function refine(document, { verdict }, signal) {
+    const questions = verdict && surer(verdict);
+    if (!questions) return;
+    await new Promise((resolve) => setTimeout(resolve, IDLE));
+    if (!signal.aborted) await ask(document, questions, signal);
+  }
+
+  async function ask(document, questions, signal) {
+    const check = await looked(document, LONGER, signal, questions);
+    if (check && !signal.aborted && check.status === "done") settle(keyOf(document), check);
+    return check;
   }
 
   function settle(key, check) {
@@ -44,23 +71,30 @@ export function followVerdict(store) {
       store.set({ answers: answered(store.get(), check) });
       return;
     }
-    underway?.abort();
-    clearTimeout(timer);
-    if (!history) return;
-    const found = known.get(key);
-    store.set({ check: found ?? { status: "checking" }, answers: answered(store.get(), found) });
-    const soon = performance.now() - changed < WAIT;
-    changed = performance.now();
-    if (found) return;
-    if (soon) timer = setTimeout(judge, WAIT, history.present, LOOKS);
-    else judge(history.present, LOOKS);
+    const found = history && known.get(key);
+    if (!history) begun();
+    else if (found) refine(history.present, found, begun());
+    else if (glancing) next = history.present;
+    else judge(history.present, GLANCE);
+    if (history) store.set({ check: found ?? { status: "checking" }, answers: answered(store.get(), found) });
   });
 
-  return () => {
+  async function atSeats() {
+    const { history, check } = store.get();
+    const doing = "Reckoning each player's hearts; a change stops it…";
+    store.set({ check: { ...check, going: true, doing } });
+    const signal = begun();
+    const answer = await ask(history.present, seats(check.verdict), signal);
+    if (!signal.aborted && answer?.status !== "done") store.set({ check });
+  }
+
+  function longer() {
     const { history, check } = store.get();
     store.set({ check: { ...check, going: true } });
     judge(history.present, LONGER);
-  };
+  }
+
+  return { longer, atSeats };
 }
 
 /** Tell whether a longer look may find more. */
@@ -68,13 +102,17 @@ export function isOpen({ answer, cheapest, question }) {
   return answer === "undecided" || (answer === "winnable" && "shifts" in question && !cheapest);
 }
 
+/** The look that follows one that came to a verdict; null after the last. */
+function following(look, verdict) {
+  if (look === GLANCE) return verdict.answer === "undecided" ? ANSWER : LOOK;
+  if (look === ANSWER) return DEEP;
+  return look === LOOK && isOpen(verdict) ? DEEP : null;
+}
+
 /** Return what a look found out, or null if it was stopped. */
-async function looked(document, within, signal) {
+async function looked(document, { path, within }, signal, questions) {
   try {
-    const verdict =
-      within === GLANCE
-        ? await askFor("check", "glance", { document }, signal)
-        : await askFor("check", "check", { document, within }, signal);
+    const verdict = await askFor("check", path, { document, within, questions }, signal);
     return { status: "done", verdict };
   } catch (error) {
     if (isAborted(error)) return null;

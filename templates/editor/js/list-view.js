@@ -13,20 +13,23 @@ const HEADS = ["Cell", "Room", "Kind", "How it lies", "Marks"];
 export function mountList(panel, store, desk) {
   const body = h("tbody", {});
   const head = h("tr", {}, HEADS.map((name) => h("th", { scope: "col" }, name)));
-  panel.append(h("table", { class: "rooms" }, h("caption", { class: "unseen" }, "Rooms"), h("thead", {}, head), body));
+  const caption = h("caption", { class: "unseen" }, "Rooms");
+  panel.append(h("table", { class: "rooms" }, caption, h("thead", {}, head), body));
 
   store.subscribe((state, old) => {
     panel.hidden = !state.list || !state.history;
     if (panel.hidden) return;
     const document = shown(state);
     const before = old.history && old.list ? shown(old) : null;
-    if (document !== before || state.check !== old.check || state.kept !== old.kept || state.reach !== old.reach)
+    if (document !== before || ["check", "kept", "reach"].some((key) => state[key] !== old[key]))
       body.replaceChildren(...lines(document, state));
     mark(state.selected);
   });
 
   function lines(document, state) {
-    return document.board.cells.flatMap((line, row) => line.map((_, col) => room(document, [row, col], state)));
+    return document.board.cells.flatMap((line, row) =>
+      line.map((_, col) => room(document, [row, col], state)),
+    );
   }
 
   function room(document, cell, state) {

@@ -19,6 +19,7 @@ import { followReach } from "./reach.js";
 import { mountOverlays } from "./placed/overlays.js";
 import { keysOf } from "./placed/keys.js";
 import { PlacedDeeds } from "./placed/placed-deeds.js";
+import { mountPlaceList } from "./placed/place-list.js";
 import { mountPlace } from "./placed/placed-panel.js";
 import { PlacedView } from "./placed/placed-view.js";
 import { isPlaced } from "./placed/state.js";
@@ -63,13 +64,14 @@ const store = createStore({
   overlay: "",
   stage: 0,
   marks: {},
+  places: [],
 });
 // Boards are grids of rooms, which the page knows itself, or made of places, which the server knows.
 const rooms = only(store, (state) => !isPlaced(state));
 const places = only(store, isPlaced);
 const desk = new Desk(store, tell);
 // The verdict is asked for before anything is drawn.
-const lookLonger = followVerdict(store);
+const look = followVerdict(store);
 const files = new Files(store, desk, new Journal(store, PAGE, tell));
 
 const deeds = {
@@ -82,7 +84,10 @@ const deeds = {
   redo: () => desk.redo(),
   rules: attempt(() => openRules(store.get().history.present, (command) => desk.change(command))),
   out: () => openOut(store.get().history.present, store.get().name ?? "board", tell),
-  older: attempt(() => openOlder(store.get().name, attempt((number) => desk.revert(store.get().name, number)))),
+  older: attempt(() => {
+    const { name } = store.get();
+    return openOlder(name, attempt((number) => desk.revert(name, number)));
+  }),
   help: () => openHelp(places.get().history ? keysOf(store.get().about) : undefined),
 };
 
@@ -110,7 +115,12 @@ mountShelf(
   attempt((key) => files.restore(key)),
   attempt((key) => files.drop(key)),
 );
-mountVerdict(at("verdict-panel"), store, { walk: attempt(walk), longer: lookLonger, mend: attempt(mend) });
+mountVerdict(at("verdict-panel"), store, {
+  walk: attempt(walk),
+  longer: look.longer,
+  seats: look.atSeats,
+  mend: attempt(mend),
+});
 const board = new BoardView(at("stage"), rooms, desk, boardKeys, tell);
 const placeDeeds = new PlacedDeeds(places, desk, tell);
 const placeBoard = new PlacedView(at("stage"), places, desk, placeDeeds, tell);
@@ -123,7 +133,8 @@ mountMend(at("mend"), store, desk);
 mountKeep(at("kept"), store, desk);
 mountChanges(at("changes"), store, (length) => desk.jump(length));
 mountList(at("list"), rooms, desk);
-mountView(at("zoom"), at("legend"), rooms, () => (places.get().history ? placeBoard : board).viewport);
+mountPlaceList(at("place-list"), places, desk);
+mountView(at("zoom"), at("legend"), rooms, store, () => (places.get().history ? placeBoard : board).viewport);
 followReach(rooms, tell);
 dropAllAtEnd();
 takeDrops(attempt((file) => files.takeIn(file)));

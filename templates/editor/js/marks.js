@@ -28,7 +28,10 @@ export function marksOf(state) {
     };
     return {
       selected: here === String(selected),
-      classes: [...Object.keys(classes).filter((name) => classes[name]), ...walls.map((side) => `wall-${side}`)],
+      classes: [
+        ...Object.keys(classes).filter((name) => classes[name]),
+        ...walls.map((side) => `wall-${side}`),
+      ],
       sign: clash ? "!" : String(must || ""),
       points: price?.shown ?? "",
       band: points === undefined ? "" : String(Math.min(SHADES - 1, Math.floor(points / POINTS_A_SHADE))),

@@ -1,11 +1,13 @@
-// Repairs: the smallest changes that make the board winnable, each proven, shown on the board and applied by a click.
+// Repairs: the smallest changes that make the board winnable, each proven, shown, and applied by a click.
 
 import { button, h } from "./dom.js";
 import { counted } from "./words.js";
 
 const NONE = {
   already: "The board is winnable as it lies.",
-  nothing: "No change of the kinds allowed makes it winnable; let go of what is kept, or change the rules in force.",
+  nothing:
+    "No change of the kinds allowed makes it winnable; " +
+    "let go of what is kept, or change the rules in force.",
   undecided: "No repair was found in the time; ask again, or let go of what is kept.",
 };
 

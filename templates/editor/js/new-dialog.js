@@ -4,7 +4,7 @@ import { openDialog } from "./dialogs.js";
 import { button, h } from "./dom.js";
 
 /** What the open board settles, so that it is not asked again when fresh rooms are made around some. */
-const SETTLED = ["keep", "level", "temple", "temples", "players"];
+const SETTLED = ["keep", "level", "temple", "temples", "players", "die", "tiles"];
 
 /** Open the form; `make(wish, signal)` does the work, and what it throws is shown. */
 export function openNew(games, hasBoard, make) {
@@ -97,7 +97,9 @@ class WishForm {
       await work();
       return true;
     } catch (error) {
-      this.trouble.textContent = error.where ? `${error.where}: ${error.message}` : error.message;
+      // A wish is called as its field is, not as the option of the command.
+      const where = error.where?.replaceAll(/(^|, )--/g, "$1");
+      this.trouble.textContent = where ? `${where}: ${error.message}` : error.message;
       return false;
     } finally {
       this.submit.disabled = false;
@@ -134,7 +136,8 @@ function field(option) {
     return group(option, "range", ends, hint);
   }
   if (option.kind === "text") {
-    const properties = { id: idOf(option), autocomplete: "off", spellcheck: false };
+    const value = option.default ?? "";
+    const properties = { id: idOf(option), autocomplete: "off", spellcheck: false, value };
     const input = h("input", { ...properties, "aria-describedby": hint.id });
     return h("div", { class: "field text" }, label, input, hint);
   }
@@ -168,7 +171,8 @@ function valueOf(fields, option) {
     return ticked.length ? ticked : null;
   }
   if (option.kind === "range") {
-    const [least, most] = ["least", "most"].map((one) => fields.querySelector(`#${idOf(option)}-${one}`).value);
+    const bound = (one) => fields.querySelector(`#${idOf(option)}-${one}`).value;
+    const [least, most] = ["least", "most"].map(bound);
     return least || most ? `${least}..${most}` : null;
   }
   const value = fields.querySelector(`#${idOf(option)}`).value.trim();

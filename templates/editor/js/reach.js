@@ -10,7 +10,9 @@ const LOOKS = [2_000, 40_000];
 export function priceOf(reach, cell) {
   if (!reach) return null;
   const points = reach.cells.find(({ at }) => String(at) === String(cell))?.points;
-  if (points !== undefined) return { points, shown: String(points), words: `reached for ${points} skill points` };
+  if (points !== undefined) {
+    return { points, shown: String(points), words: `reached for ${points} skill points` };
+  }
   if (reach.complete) return { shown: "–", words: "not reached without a shift" };
   const least = reach.cells.at(-1).points;
   return { shown: `≥${least}`, words: `reached for ${least} skill points or more, or not at all` };

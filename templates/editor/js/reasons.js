@@ -9,7 +9,7 @@ export function proofOf({ check, walk, ghost }) {
   return (!walk && !ghost && check?.verdict?.proof) || null;
 }
 
-/** What a proof says of a cell: whether it is out of reach, walls by side, which must it is, and all in words. */
+/** What a proof says of a cell: whether it is out of reach, walls by side, which must it is; and in words. */
 export function remarksOn(proof, cell) {
   if (!proof?.reach) return NOTHING;
   const here = (one) => String(one) === String(cell);
@@ -35,7 +35,10 @@ function wallWords({ side, text, opens }) {
 }
 
 function mustWords({ sides, leads_on: leadsOn }) {
-  if (leadsOn.length === 0) return "Every plan without a shift would reveal it, and no side leads to the goal.";
-  const from = leadsOn.length < sides.length ? `, from the ${leadsOn.map((side) => SIDES[side]).join(" or ")}` : "";
+  if (leadsOn.length === 0) {
+    return "Every plan without a shift would reveal it, and no side leads to the goal.";
+  }
+  const named = leadsOn.map((side) => SIDES[side]).join(" or ");
+  const from = leadsOn.length < sides.length ? `, from the ${named}` : "";
   return `Every plan without a shift reveals it${from}.`;
 }

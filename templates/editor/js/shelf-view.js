@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { counted } from "./words.js";
 
-/** Fill `panel` with the list of boards; `open(name)` opens one, `restore(key)` and `drop(key)` unsaved work. */
+/** Fill `panel` with the boards; `open(name)` opens one, `restore(key)` and `drop(key)` unsaved work. */
 export function mountShelf(panel, store, open, restore, drop) {
   const title = h("h1", {}, "Boards");
   const note = h("p", { class: "hint" });
@@ -29,7 +29,8 @@ function noteOf({ boards, writable }) {
 }
 
 function line({ name, title, game, trouble }, open) {
-  const words = h("span", { class: "hint" }, trouble ? `cannot be opened: ${trouble}` : [game, title].filter(Boolean).join(", "));
+  const said = trouble ? `cannot be opened: ${trouble}` : [game, title].filter(Boolean).join(", ");
+  const words = h("span", { class: "hint" }, said);
   return h(
     "li",
     {},

@@ -90,7 +90,8 @@ class Smith {
   }
 
   #name() {
-    const input = h("input", { id: "smith-name", value: this.tile.name ?? "", maxLength: 40, autocomplete: "off" });
+    const value = this.tile.name ?? "";
+    const input = h("input", { id: "smith-name", value, maxLength: 40, autocomplete: "off" });
     input.addEventListener("input", () => this.#adjust((tile) => (tile.name = input.value.trim())));
     return h("div", { class: "field" }, h("label", { for: "smith-name" }, "Name"), input);
   }
@@ -105,7 +106,9 @@ class Smith {
     const kind = edits.doorKind(this.tile, edge);
     const parts = [
       h("span", { class: "edge-name" }, side),
-      this.#choice(`door-${edge}`, `${side} edge`, DOORS, kind, (tile, value) => edits.setDoor(tile, edge, value)),
+      this.#choice(`door-${edge}`, `${side} edge`, DOORS, kind, (tile, value) =>
+        edits.setDoor(tile, edge, value),
+      ),
       door &&
         this.#number(`move-${edge}`, "Move", `Move of the ${side} door`, door.move ?? 1, 1, (tile, value) =>
           edits.setMove(tile, edge, value),
@@ -120,7 +123,8 @@ class Smith {
   }
 
   #arrow(edge, side) {
-    const properties = { type: "radio", name: "arrow", id: `smith-arrow-${edge}`, checked: this.tile.arrow === edge };
+    const checked = this.tile.arrow === edge;
+    const properties = { type: "radio", name: "arrow", id: `smith-arrow-${edge}`, checked };
     const radio = h("input", { ...properties, "aria-label": `arrow on the ${side} edge` });
     radio.addEventListener("change", () => this.#change((tile) => (tile.arrow = edge)));
     return h("label", { class: "check" }, radio, "arrow");
@@ -137,11 +141,11 @@ class Smith {
         edits.setWater(tile, space, on),
       ),
     );
-    const under = edits.pairsOf(this.tile).map((pair) =>
-      this.#tick(`tunnel-${pair.join("")}`, `tunnel ${pair.join("–")}`, edits.hasTunnel(this.tile, pair), (tile, on) =>
-        edits.setTunnel(tile, pair, on),
-      ),
-    );
+    const under = edits.pairsOf(this.tile).map((pair) => {
+      const is = edits.hasTunnel(this.tile, pair);
+      const set = (tile, on) => edits.setTunnel(tile, pair, on);
+      return this.#tick(`tunnel-${pair.join("")}`, `tunnel ${pair.join("–")}`, is, set);
+    });
     const boxes = h("div", { class: "boxes" }, wet, under);
     return h("fieldset", { class: "field" }, h("legend", {}, "Spaces"), count, boxes);
   }
@@ -155,8 +159,11 @@ class Smith {
   #feature(one, index) {
     const named = (what) => `${what} of ${one.kind} ${one.id}`;
     const targets = edits.targetsOf(this.tile, one);
+    const takeAway = () => this.#change((tile) => edits.dropFeature(tile, index));
     const parts = [
-      this.#choice(`kind-${index}`, named("kind"), KINDS, one.kind, (tile, kind) => edits.setKind(tile, index, kind)),
+      this.#choice(`kind-${index}`, named("kind"), KINDS, one.kind, (tile, kind) =>
+        edits.setKind(tile, index, kind),
+      ),
       this.#space(`space-${index}`, named("space"), one.space, (tile, value) => {
         tile.features[index].space = value;
       }),
@@ -169,9 +176,7 @@ class Smith {
         this.#choice(`activates-${index}`, named("target"), targets, one.activates ?? "", (tile, value) =>
           edits.setTarget(tile, index, value),
         ),
-      button("close", `Take away ${one.kind} ${one.id}`, () => this.#change((tile) => edits.dropFeature(tile, index)), {
-        class: "square quiet",
-      }),
+      button("close", `Take away ${one.kind} ${one.id}`, takeAway, { class: "square quiet" }),
     ];
     return h("div", { class: "smith-line" }, parts);
   }
@@ -194,7 +199,8 @@ class Smith {
   }
 
   #number(id, shown, label, value, least, edit) {
-    const input = h("input", { type: "number", id: `smith-${id}`, "aria-label": label, value, min: least, max: MOST });
+    const range = { type: "number", value, min: least, max: MOST };
+    const input = h("input", { ...range, id: `smith-${id}`, "aria-label": label });
     input.addEventListener("input", () => {
       const asked = Math.trunc(Number(input.value)) || least;
       this.#adjust((tile) => edit(tile, Math.min(MOST, Math.max(least, asked))));

@@ -1,17 +1,19 @@
-// The verdict, always on the screen: the answer, what was asked, and how far it goes; and what follows from it.
+// The verdict, always on the screen: the answer, what was asked, how far it goes, and what follows from it.
 
 import { button, h, icon, say } from "./dom.js";
+import { seats as seatsOf } from "./further.js";
 import { isOpen } from "./judge.js";
 import { verdictWords } from "./words.js";
 
 const LIMITS = "Judged for a party that stays together and takes no chances; the search sees every face.";
 
-/** Fill `panel`, and keep it true to the last check: `walk` its plan, look `longer`, `mend` the board. */
-export function mountVerdict(panel, store, { walk, longer, mend }) {
+/** Fill `panel`, and keep it true to the last check; `walk`, `longer`, `seats` and `mend` lead on from it. */
+export function mountVerdict(panel, store, { walk, longer, seats, mend }) {
   const sign = h("span", { class: "sign" });
   const headline = h("p", { class: "headline", id: "verdict" });
   // It may be too long for its place, and is scrolled by keyboard then.
-  const lines = h("ul", { class: "lines", id: "verdict-lines", "aria-label": "What it rests on", tabIndex: 0 });
+  const named = { id: "verdict-lines", "aria-label": "What it rests on" };
+  const lines = h("ul", { class: "lines", ...named, tabIndex: 0 });
   const more = button("more", "Details", () => unfold(lines.hidden), {
     class: "quiet",
     "aria-controls": lines.id,
@@ -20,6 +22,7 @@ export function mountVerdict(panel, store, { walk, longer, mend }) {
     walk: button("play", "Walk through the plan", walk, { class: "primary" }),
     mend: button("mend", "Look for repairs", mend, { class: "primary" }),
     longer: button("past", "Look longer", longer),
+    seats: button("hearts", "Hearts of each player", seats),
   };
   panel.append(sign, headline, more, lines, h("div", { class: "onward" }, Object.values(steps)));
   unfold(matchMedia("(min-width: 60rem)").matches);
@@ -33,7 +36,10 @@ export function mountVerdict(panel, store, { walk, longer, mend }) {
   function offer({ check, walk: walking, repairs }) {
     const verdict = walking ? null : check?.verdict;
     steps.walk.hidden = !verdict?.witness;
-    steps.mend.hidden = !verdict || verdict.answer === "winnable" || Boolean(repairs);
+    // What is looked at more deeply may well turn out to be winnable.
+    const open = check?.going && verdict?.answer === "undecided";
+    steps.mend.hidden = !verdict || open || verdict.answer === "winnable" || Boolean(repairs);
+    steps.seats.hidden = !verdict || check.going || !seatsOf(verdict);
     steps.longer.hidden = !verdict || check.going || !isOpen(verdict);
   }
 
@@ -43,8 +49,12 @@ export function mountVerdict(panel, store, { walk, longer, mend }) {
     panel.dataset.going = String(check.status === "checking" || Boolean(check.going));
     sign.replaceChildren(icon(words.tone));
     headline.textContent = words.headline;
-    const all = check.status === "done" ? [...words.lines, ...("shifts" in check.verdict.question ? [LIMITS] : [])] : words.lines;
+    const limited = check.status === "done" && "shifts" in check.verdict.question;
+    const all = limited ? [...words.lines, LIMITS] : [...words.lines];
+    if (check.doing) all.unshift(check.doing);
     lines.replaceChildren(...all.map((line) => h("li", {}, line)));
+    if (check.doing) say(check.doing);
+    else if (old.check?.doing) say(all.filter((line) => line.startsWith("seat ")).join("; "));
     more.hidden = all.length === 0;
     if (words.tone !== "checking" && !sameWords(old.check, words)) say(`Verdict: ${words.headline}`);
   }

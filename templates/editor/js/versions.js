@@ -4,6 +4,7 @@ import { ask } from "./api.js";
 import { createArtist } from "./artist.js";
 import { openDialog } from "./dialogs.js";
 import { h } from "./dom.js";
+import { isPlaced } from "./placed/state.js";
 
 /** Open the list of older versions of a board; `choose(number)` is told which one is wanted. */
 export async function openOlder(name, choose) {
@@ -32,12 +33,20 @@ export function openConflict(text, mine, theirs) {
       "Not saved: there are two versions",
       [
         h("p", {}, text),
-        h("div", { class: "both" }, version("Yours, on this page", mine), version("The one in the folder", theirs)),
+        h("div", { class: "both" }, [
+          version("Yours, on this page", mine),
+          version("The one in the folder", theirs),
+        ]),
         h(
           "div",
           { class: "answers" },
-          h("button", { type: "button", class: "primary", onclick: pick("as") }, "Save mine under another name"),
-          theirs && h("button", { type: "button", onclick: pick("theirs") }, "Open the one in the folder, drop mine"),
+          h(
+            "button",
+            { type: "button", class: "primary", onclick: pick("as") },
+            "Save mine under another name",
+          ),
+          theirs &&
+            h("button", { type: "button", onclick: pick("theirs") }, "Open the one in the folder, drop mine"),
           theirs && h("button", { type: "button", onclick: pick("mine") }, "Save mine over it"),
           h("button", { type: "button", onclick: pick(null) }, "Go back"),
         ),
@@ -55,9 +64,17 @@ function version(title, document) {
   return h("figure", {}, picture, h("figcaption", {}, title));
 }
 
+async function pictureOf(document) {
+  const placed = isPlaced({ history: { present: document } });
+  if (!placed) return createArtist()({ document, peek: true, trail: [] });
+  const body = { document: { ...document, witness: null }, trail: [] };
+  const { svg } = await ask("POST", "places/draw", { body });
+  return new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+}
+
 async function draw(document, picture) {
   try {
-    picture.replaceChildren(await createArtist()({ document, peek: true, trail: [] }));
+    picture.replaceChildren(await pictureOf(document));
   } catch (error) {
     picture.textContent = `There is no picture: ${error.message}.`;
   }

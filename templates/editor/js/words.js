@@ -100,13 +100,19 @@ export function verdictWords(check) {
 }
 
 /** A verdict as the game itself tells it. */
-function toldWords({ answer, told, proof, remarks, notes }, going) {
-  if (going && answer === "undecided") return { tone: "checking", headline: "checking more deeply…", lines: [] };
+function toldWords(verdict, going) {
+  const { answer, told, proof, remarks, notes } = verdict;
+  if (going && answer === "undecided") {
+    const lines = [verdict.asked, effort(verdict)];
+    return { tone: "checking", headline: "checking more deeply…", lines };
+  }
   const [first, ...more] = told;
   const lost = answer === "unwinnable" && proof?.why;
   const headline = lost ? `cannot be won: ${proof.why}` : first.replace(/^winnable: /, "");
-  const why = [!lost && proof?.why, ...(proof?.report ?? []), ...remarks.map(({ text }) => text)].filter(Boolean);
-  return { tone: answer, headline, lines: [...more, ...why, ...notes.map(findingWords)] };
+  const said = remarks.map(({ text }) => text);
+  const why = [!lost && proof?.why, ...(proof?.report ?? []), ...said].filter(Boolean);
+  const lines = [verdict.asked, ...more, ...why, effort(verdict), ...notes.map(findingWords)];
+  return { tone: answer, headline, lines };
 }
 
 function defectWords(defects) {
@@ -117,7 +123,8 @@ function defectWords(defects) {
 /** What is known of a board that is still judged. */
 function soFar({ proof }) {
   const least = proof?.open?.[0];
-  return least ? `not with fewer than ${counted(least, "shift")}; checking more deeply…` : "checking more deeply…";
+  const known = least ? `not with fewer than ${counted(least, "shift")}; ` : "";
+  return `${known}checking more deeply…`;
 }
 
 function headline(verdict) {

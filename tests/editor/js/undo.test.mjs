@@ -87,6 +87,34 @@ test("a journal of any sequence, with undo and redo in it, leads to where the pa
   }
 });
 
+test("a journal that begins in the middle of a log leads on from there, however far back it goes", () => {
+  let beyond = 0;
+  for (let seed = 1; seed <= ROUNDS; seed += 1) {
+    const random = chance(seed + 20_000);
+    let history = log.jump(played(seed).history, Math.floor(random() * STEPS));
+    const [base, start, events] = [history.present, history.past.length, []];
+    for (let count = 0; count < STEPS; count += 1) {
+      const next = random() < 0.3 ? committed(history, random) : log.jump(history, Math.floor(random() * STEPS));
+      events.push(...log.eventsBetween(history, next));
+      history = next;
+      beyond += history.past.length + 1 < start;
+    }
+    const again = log.restored(base, JSON.parse(JSON.stringify(events)), true);
+    assert.equal(JSON.stringify(sorted(again.present)), JSON.stringify(sorted(history.present)), `seed ${seed}`);
+    const back = log.jump(again, 0);
+    assert.equal(JSON.stringify(sorted(back.present)), JSON.stringify(sorted(base)), `seed ${seed}, undone`);
+  }
+  assert.ok(beyond > ROUNDS, "many go back behind where they began");
+});
+
+/** The log with any command more. */
+function committed(history, random) {
+  for (;;) {
+    const command = anyCommand(history.present, random);
+    if (!commands.isRefused(command)) return log.commit(history, frozen(command));
+  }
+}
+
 /** A file has its keys sorted. */
 function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);

@@ -26,7 +26,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 expect.set_options(timeout=20_000)
-EXPECTED = re.compile(r"status of (409|422)")
+EXPECTED = re.compile(r"status of (404|409|422)")
 """What the browser writes down itself when the server says no, as some tests want it to."""
 
 

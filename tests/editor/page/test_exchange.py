@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Download, Page, expect
-from support.page import LOST, WON, place, room, swap, until, verdict
+from support.page import LOST, WON, drop, place, room, swap, until, verdict
 
 
 def taken(page: Page, what: str) -> Download:
@@ -17,18 +17,6 @@ def taken(page: Page, what: str) -> Download:
         page.get_by_role("dialog").get_by_role("button", name=what).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     return download.value
-
-
-def drop(page: Page, name: str, content: bytes) -> None:
-    """Drop a file on the page, as from a folder on the desktop."""
-    page.evaluate(
-        """([name, bytes]) => {
-          const given = new DataTransfer();
-          given.items.add(new File([new Uint8Array(bytes)], name));
-          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: given, bubbles: true, cancelable: true }));
-        }""",
-        [name, list(content)],
-    )
 
 
 @pytest.mark.parametrize(
@@ -51,6 +39,7 @@ def test_what_is_taken_away_opens_again(
     page.keyboard.press("Control+z")
     expect(verdict(page)).to_have_text(WON)
     drop(page, download.suggested_filename, content)
+    page.get_by_role("button", name="Open it on its own").click()
     expect(page.locator(".board-name")).to_have_text("new board")
     expect(verdict(page)).to_have_text(LOST)
     assert place(page, "Lair") == "C2"

@@ -61,7 +61,7 @@ JOURNEYS = [
         key="k",
         choice="START from K7",
         done="bring START from K7 to A1",
-        lost="proven",
+        lost="cannot be won",
         overlay="reach",
         stages=("on the way to Level 1", "on the way to Level 2"),
         shown="L7, ",
@@ -135,6 +135,7 @@ def test_a_board_of_places(page: Page, folder: Path, journey: Journey) -> None:
     changed_and_undone(page, journey)
     assert saved(page, path) == first
     shown_over(page, journey)
+    listed(page, journey)
     walked(page, journey)
     page.set_viewport_size(NARROW)
     assert_good(page, f"{journey.game}, a walk on a narrow screen")
@@ -155,6 +156,8 @@ def went_by_keys(page: Page, journey: Journey) -> None:
 def changed_and_undone(page: Page, journey: Journey) -> None:
     """Do by a key what loses the board, undo it, do it again by the log, and undo it for good."""
     won = verdict(page).text_content() or ""
+    expect(page.locator("#verdict-lines")).to_contain_text("Asked: ")
+    expect(page.locator("#verdict-lines")).to_contain_text("looked at in")
     place(page, journey.at).click()
     page.keyboard.press(journey.key)
     if journey.choice:
@@ -165,6 +168,7 @@ def changed_and_undone(page: Page, journey: Journey) -> None:
     for key, words in (("Control+z", won), ("Control+Shift+z", journey.lost), ("Control+z", won)):
         page.keyboard.press(key)
         expect(verdict(page)).to_contain_text(words)
+        expect(page.locator("#live")).to_contain_text(f"Verdict: {words}")
     expect(page.get_by_text("not saved")).not_to_be_visible()
 
 
@@ -180,6 +184,22 @@ def shown_over(page: Page, journey: Journey) -> None:
         expect(page.locator(".overlays .hint")).to_contain_text(journey.stages[1])
     page.get_by_label("Show").select_option("")
     expect(page.locator(".spot[aria-description]")).to_have_count(0)
+
+
+def listed(page: Page, journey: Journey) -> None:
+    """Show the board as a list too: what is chosen there is chosen on the board."""
+    page.get_by_role("button", name="List").click()
+    rows = page.get_by_role("region", name="List of places").get_by_role("row")
+    expect(rows).to_have_count(journey.places + 1)
+    rows.nth(2).get_by_role("button").click()
+    expect(page.locator(".spot").nth(1)).to_have_attribute("aria-selected", "true")
+    expect(rows.nth(2)).to_have_class(re.compile(r"\bchosen\b"))
+    page.get_by_role("button", name="Keep", exact=True).click()
+    expect(rows.nth(2)).to_contain_text("kept")
+    page.get_by_role("button", name="Let it go", exact=True).click()
+    assert_good(page, f"{journey.game}, the list")
+    page.get_by_role("button", name="List").click()
+    expect(rows).to_have_count(0)
 
 
 def walked(page: Page, journey: Journey) -> None:

@@ -108,7 +108,8 @@ def test_a_verdict_that_ran_out_of_time_says_so_and_can_go_on(page: Page) -> Non
     expect(page.get_by_role("button", name="Walk through the plan")).not_to_be_visible()
     page.get_by_role("button", name="Look longer").click()
     expect(verdict(page)).to_have_text(WON)
-    assert asked == [2, 10, 60]
+    assert asked == sorted(set(asked)), "each look is longer than the one before"
+    assert asked[-2:] == [10, 60]
 
 
 def test_newer_changes_stop_the_judging_of_older_ones(page: Page) -> None:

@@ -313,7 +313,16 @@ def test_reach_is_that_of_walking() -> None:
         for place, cell in enumerate(graph.cells)
         if graph.reach(0) >> place & 1
     }
-    assert walked == {name for name, mark in marks.items() if "from START" in mark["said"]}
+    told = {name: mark for name, mark in marks.items() if "from START" in mark["said"]}
+    (start,) = walked - set(told)
+    assert marks[start]["said"] == "all begin here"
+    assert walked == {*told, start}
+    steps = graph.steps_from(graph.start, 0)
+    for place, (row, col) in enumerate(graph.cells):
+        mark = told.get(f"{'ABCDEFGH'[col]}{row + 1}", {})
+        if mark.get("text", "next") != "next" and not graph.board.at((row, col)).parts:
+            assert mark["text"] == str(-(-steps[place] // 5))
+            assert mark["tone"] == "heat"
 
 
 def test_what_only_a_warp_reaches_says_so() -> None:
@@ -423,3 +432,14 @@ def test_all_keyed_squares_can_be_fetched_to_one() -> None:
     assert len([one for one in choices if " from " in one]) == sum(KEYS.values()) - (
         KEYS[here] if here else 0
     )
+
+
+def test_all_squares_that_keep_a_board_from_being_won_are_marked_each_with_its_own_reason() -> None:
+    lost = board(maps.LEVELS_BEHIND_BOTH)
+    proof = GAME.verify(lost).proof
+    assert proof
+    marks = view.reasons(lost, proof)
+    assert list(marks) == ["G1", "G2", "E3"]
+    assert "Level 3 (G1) lies behind the Raft, which is won there" in marks["G1"]["said"]
+    assert marks["G2"]["said"].startswith("Level 2 (G2) lies behind the Raft")
+    assert [f"also: {one}" for one in proof["also"]] == proof["report"][:1]

@@ -18,6 +18,8 @@ from editor.views.placed import Deed, PlacedView
 from generator.document import Document, dumps, loads
 from generator.findings import Refusal
 from generator.linko.game import Linko
+from generator.linko.moves import laid
+from generator.linko.thinking import of_plan
 
 VIEW: PlacedView = linko
 GAME = Linko()
@@ -105,6 +107,25 @@ def test_dead_and_forced_spaces_say_so() -> None:
     assert set(VIEW.overlay(puzzle(), "forced", 0)) < set(thought)
 
 
+@pytest.mark.parametrize("name", ["easy", "hard"])
+def test_a_hint_shows_where_to_look_and_then_what_lies_there_and_why(name: str) -> None:
+    document = GAME.new({"puzzle": name, "circles": 3}, "hint")
+    ((place, where),) = VIEW.overlay(document, "hint", 0).items()
+    ((same, what),) = VIEW.overlay(document, "hint", 1).items()
+    assert place == same
+    assert (where["text"], where["said"]) == ("?", f"look at {place}")
+    assert what["said"].startswith(f"{place}: {what['text']}, ")
+    after, _ = VIEW.act(document, place, "place", "", what["text"])
+    assert GAME.verify(after).answer == "winnable"
+    assert VIEW.overlay(fresh(), "hint", 0) == {}
+
+
+def test_a_forced_space_says_how_it_is_thought_out() -> None:
+    hand = {"A": [[2, 4], [0, 4], [0, 3]]}
+    document = lay("A1-B1", "11 12 .. .. .. 31", "11 12 22 23 31", wild=0, hand=hand)
+    assert "Thought out as number 2 of 3: the only tile left with 4." in lines(document, "A4")
+
+
 def test_a_board_that_breaks_a_law_shows_where() -> None:
     for one in VIEW.overlays():
         marks = VIEW.overlay(broken(), one["name"], 0)
@@ -118,6 +139,7 @@ def test_a_board_that_breaks_a_law_shows_where() -> None:
     assert set(VIEW.overlay(many, "choice", 0)) == circle("A", 8)
     within = lay("A1-A5 A2-B2", E8, E8)
     assert set(VIEW.overlay(within, "forced", 0)) == {"A1", "A5"}
+    assert set(VIEW.overlay(within, "hint", 0)) == {"A1", "A5"}
     assert "one with itself" in lines(within, "A5")
 
 
@@ -152,6 +174,11 @@ def test_the_walk_ends_with_a_full_board(make: Callable[[], Document]) -> None:
         assert GAME.defects(shown) == []
         assert len(frame["trail"]) == number
     last = frames[-1]
+    if document.board.get("puzzle"):
+        position = laid(document)
+        thoughts = of_plan(position, document.witness["steps"])
+        assert last["trail"] == [position.net.name(one.space) for one in thoughts]
+        assert all(one.why in frame["text"] for one, frame in zip(thoughts, frames[1:], strict=True))
     assert all(None not in circle["spaces"] for circle in last["board"]["circles"])
     assert not any(last["board"].get("hand", {}).values())
     count = len(document.board["circles"])
@@ -319,7 +346,8 @@ def test_a_puzzle_is_made_that_ends_with_what_lies(grade: str) -> None:
     start = played(f"puzzle {grade}", 6)
     if GAME.verify(start).answer != "winnable":
         start = lay("A1-B4", "33 30 .. .. .. .. .. ..", "** .. .. .. .. .. .. ..")
-    made, words = VIEW.act(start, "A1", "puzzle", "", grade)
+    choice = next(one for one in deed(start, "A1", "puzzle")["choices"] if one.startswith(f"{grade}: "))
+    made, words = VIEW.act(start, "A1", "puzzle", "", choice)
     assert words == f"make a puzzle, {grade}"
     assert made.board["puzzle"] == {"grade": grade, "hand": "exact", "minimal": True}
     verdict = GAME.verify(made, count=2)
@@ -327,7 +355,7 @@ def test_a_puzzle_is_made_that_ends_with_what_lies(grade: str) -> None:
     answer, _ = VIEW.act(made, "A1", "fill", "", "")
     for before, after in zip(start.board["circles"], answer.board["circles"], strict=True):
         assert all(old in (None, new) for old, new in zip(before["spaces"], after["spaces"], strict=True))
-    assert VIEW.act(start, "A1", "puzzle", "", grade)[0].data == made.data
+    assert VIEW.act(start, "A1", "puzzle", "", choice)[0].data == made.data
 
 
 def test_a_changed_board_is_marked_and_has_no_witness() -> None:

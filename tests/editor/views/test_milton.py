@@ -17,6 +17,7 @@ from support.milton_boards import FIRST, RING, lay
 from support.milton_brute import Brute
 from support.six_worlds import six_worlds
 
+from editor import bridge
 from editor.views.milton import view as milton
 from editor.views.placed import PlacedView
 from generator.document import Document, dumps
@@ -91,9 +92,10 @@ def test_the_places_of_the_picture_are_those_that_are_listed(document: Document)
 
 def test_a_place_is_called_what_lies_there() -> None:
     said = {one["id"]: one["said"] for one in VIEW.places(lay())}
-    assert said["W1-A1"] == "W1-A1, START"
-    assert said["W1-C1"] == "W1-C1, square"
-    assert said["W2-Entry"] == "W2-Entry, Entry, opened by the Raft"
+    assert said["W1-A1"] == "W1-A1, START, steps to B1, A2"
+    assert said["W1-C1"] == "W1-C1, square, steps to B1, C2"
+    assert said["W1-A3"] == "W1-A3, circle, steps to A2, B3, Entry to world 2"
+    assert said["W2-Entry"] == "W2-Entry, Entry from W2-A3 to W3-A1, opened by the Raft"
     assert VIEW.about(lay(), "W1-B2")["kind"] == "magic tile in world 1, forest"
     assert "START" in VIEW.about(lay(), "W1-A1")["lines"]
 
@@ -359,6 +361,10 @@ def test_visits_add_up_to_the_turns_of_a_game() -> None:
         assert sum(counts) == pytest.approx(exact[walk]["endless_turns"], abs=0.005 * len(counts))
         assert {mark["band"] for mark in marks.values()} <= set(range(8))
         assert max(mark["band"] for mark in marks.values()) == 7
+        for mark, count in zip(marks.values(), counts, strict=True):
+            assert mark["tone"] == "heat"
+            if abs(count - 0.05) > 0.006:
+                assert bool(mark["text"]) == (count > 0.05)
 
 
 def test_the_chance_of_a_square_is_that_of_trying_everything() -> None:
@@ -375,6 +381,10 @@ def test_the_chance_of_a_square_is_that_of_trying_everything() -> None:
     for place in brute.spaces:
         best = [max(worth(end) for end in brute.ends(place, False, face)) for face in faces]
         assert marks[place_name(place)]["text"] == f"{100 * sum(best) / len(best):.0f}"
+    ranked = sorted(marks.values(), key=lambda mark: float(mark["said"].partition("%")[0]))
+    bands = [mark["band"] for mark in ranked]
+    assert bands == sorted(bands)
+    assert len({mark["said"] for mark in marks.values()}) == 1 or {0, 7} <= set(bands)
 
 
 def test_rolls_without_a_move_are_shown_where_they_are() -> None:
@@ -390,7 +400,14 @@ def test_rolls_without_a_move_are_shown_where_they_are() -> None:
     assert stuck
     assert {name for name in marks if "Entry" not in name} == stuck
     assert marks["W1-B1"]["tone"] == "bad"
-    assert "4" in marks["W1-B1"]["text"]
+    shown = [part.split("\N{EN DASH}") for part in marks["W1-B1"]["text"].split(", ")]
+    told = {face for part in shown for face in range(int(part[0]), int(part[-1]) + 1)}
+    assert told == {
+        face
+        for gate in (False, True)
+        for face in document.board["faces"]
+        if not brute.ends((1, 0, 1), gate, face)
+    }
     assert any("no move" in line for line in VIEW.about(document, "W1-B1")["lines"])
 
 
@@ -458,14 +475,12 @@ def test_the_settings_are_those_that_a_board_file_may_change() -> None:
     assert all(one["text"] and one["value"] == profile.PUBLISHED[one["name"]] for one in told)
 
 
-def test_a_glance_says_what_the_judgement_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(milton, "GLANCE_SECONDS", 60.0)
+def test_a_glance_says_what_the_judgement_says() -> None:
     for document in (lay(), lay(("Soo", "#Xo", "..o"), RING)):
-        found = VIEW.glance(document)
+        found = VIEW.glance(document, 60.0)
         assert found.answer == GAME.verify(document).answer
         assert found.clock is None
-    monkeypatch.setattr(milton, "GLANCE_SECONDS", -1.0)
-    assert VIEW.glance(lay()).answer == "undecided"
+    assert VIEW.glance(lay(), -1.0).answer == "undecided"
     with pytest.raises(Refusal):
         VIEW.glance(lay().having(board=lay().board | {"entries": []}))
 
@@ -473,13 +488,28 @@ def test_a_glance_says_what_the_judgement_says(monkeypatch: pytest.MonkeyPatch) 
 def test_a_fresh_board_is_of_the_same_kind() -> None:
     document = generated(1)
     wishes = VIEW.wishes_around(document, [])
-    assert wishes == {key: value for key, value in document.recipe["options"].items() if key in wishes}
-    assert set(wishes) == {"players", "die", "tiles", "reach", "turns", "yellow"}
+    assert wishes == {"players": 1, "die": "6", "tiles": 4, "keep": ""}
     assert VIEW.wishes_around(six_worlds(players=3), [])["players"] == 3
     with pytest.raises(Refusal):
-        VIEW.wishes_around(document, ["W1-A1"])
+        VIEW.wishes_around(document, ["W1-H1"])
+    with pytest.raises(Refusal, match="6 rows of 7"):
+        VIEW.wishes_around(lay(), ["W1-A1"])
     with pytest.raises(Refusal):
         VIEW.wishes_around(lay(faces=(2, 3)), [])
+
+
+def test_a_fresh_board_has_the_places_that_are_kept() -> None:
+    document = generated(1)
+    world = [one["id"] for one in VIEW.places(document) if one.get("group") == "world 2"]
+    assert len(world) == 42
+    after = GAME.new(VIEW.wishes_around(document, [*world, "W4-Entry"]), "around")
+    assert {at: kind for at, kind in kinds(after).items() if at[0] == 2} == {
+        at: kind for at, kind in kinds(document).items() if at[0] == 2
+    }
+    lying = [[one for one in board.board["tiles"] if one["at"][0] == 2] for board in (after, document)]
+    assert lying[0] == lying[1]
+    assert after.board["entries"][3] == document.board["entries"][3]
+    assert kinds(after) != kinds(document)
 
 
 def quickest(ask: Callable[[], object]) -> float:
@@ -497,3 +527,14 @@ def test_the_page_never_waits() -> None:
     assert quickest(lambda: VIEW.picture(SIX, [])) < SECONDS
     assert quickest(lambda: VIEW.about(SIX, "W1-C1")) < SECONDS
     assert quickest(lambda: VIEW.act(SIX, free, "circle", "", "")) < SECONDS
+
+
+def test_a_verdict_can_be_asked_for_more() -> None:
+    document = dict(six_worlds(players=2).data)
+    verdict = bridge.judge(document, None, 2, {"odds": "exact", "seats": "quick"})
+    assert (verdict["question"]["odds"], verdict["clock"]["odds"]["label"]) == ("exact", "exact")
+    assert len(verdict["clock"]["seats"]["hearts"]) == 2
+    assert bridge.judge(document, None, 2, {})["question"]["odds"] == "quick"
+    for wrong in ({"odds": "sure"}, {"weather": "fine"}):
+        with pytest.raises(Refusal):
+            bridge.judge(document, None, 2, wrong)

@@ -3,7 +3,8 @@
 /** Return the edits that make `before` into `after`: [{at, to}, {at, gone: true}, …]. */
 export function difference(before, after, at = []) {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (!isTable(before) || !isTable(after) || Array.isArray(before) !== Array.isArray(after)) return [{ at, to: after }];
+  const alike = isTable(before) && isTable(after) && Array.isArray(before) === Array.isArray(after);
+  if (!alike) return [{ at, to: after }];
   if (Array.isArray(before) && before.length !== after.length) return [{ at, to: after }];
   const keys = Array.isArray(before) ? [...before.keys()] : Object.keys({ ...before, ...after });
   return keys.flatMap((key) => {

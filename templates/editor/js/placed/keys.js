@@ -11,7 +11,9 @@ const KEYS = [
 export function keysOf(about) {
   const deeds = (about?.deeds ?? []).filter(({ key }) => key);
   return {
-    lead: "Tab goes to the board once; inside it, these keys act on the selected place. Drag moves what is zoomed in.",
+    lead:
+      "Tab goes to the board once; inside it, these keys act on the selected place. " +
+      "Drag moves what is zoomed in.",
     keys: KEYS,
     here: about && { name: about.name, keys: deeds.map(({ key, label }) => [key.toUpperCase(), label]) },
   };

@@ -12,7 +12,8 @@ export function mountOverlays(bar, store, tell) {
   let wished = NOTHING;
   let looking = false;
   let filled = NONE;
-  const choice = h("select", { id: "overlay", onchange: () => store.set({ overlay: choice.value, stage: 0 }) });
+  const onchange = () => store.set({ overlay: choice.value, stage: 0 });
+  const choice = h("select", { id: "overlay", onchange });
   const stage = h("input", { type: "range", min: 0, "aria-label": "Stage" });
   const said = h("span", { class: "hint" });
   stage.addEventListener("input", () => store.set({ stage: Number(stage.value) }));
@@ -47,7 +48,10 @@ export function mountOverlays(bar, store, tell) {
 
   function found({ marks, walk }) {
     if (looking) return "— looking…";
-    return walk || Object.keys(marks).length ? "" : "— none here.";
+    const shown = Object.values(marks);
+    // What one mark alone says is what was asked for.
+    if (shown.length === 1 && shown[0].said) return `— ${shown[0].said}.`;
+    return walk || shown.length ? "" : "— none here.";
   }
 
   async function mark(wish) {

@@ -48,7 +48,7 @@ export class PlacedDeeds {
     return this.tell(`${deed.label}: ${deed.other} Click it, or go there and press Enter; Escape leaves it.`);
   }
 
-  /** Take this for the second place of the deed that waits for one; if it is refused, another can be tried. */
+  /** Take this for the second place of the deed that waits for one; refused, it lets another be tried. */
   async finish(other) {
     const { place, deed } = this.store.get().choosing;
     return other === place ? this.leave() : this.#choose(place, deed, other);

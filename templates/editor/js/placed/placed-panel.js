@@ -2,6 +2,8 @@
 
 import { h } from "../dom.js";
 
+const SHOWN = ["about", "choosing", "walk", "kept", "selected", "places"];
+
 /** Fill `panel`, and keep it true to the selected place; `deeds` does what its buttons say. */
 export function mountPlace(panel, store, deeds, desk) {
   const name = h("h2", {});
@@ -12,7 +14,7 @@ export function mountPlace(panel, store, deeds, desk) {
 
   store.subscribe((state, old) => {
     panel.hidden = !state.history;
-    const same = ["about", "choosing", "walk", "kept", "selected"].every((key) => state[key] === old[key]);
+    const same = SHOWN.every((key) => state[key] === old[key]);
     if (panel.hidden || (same && old.history)) return;
     const { about } = state;
     name.textContent = about?.name ?? "";
@@ -23,7 +25,8 @@ export function mountPlace(panel, store, deeds, desk) {
 
   function offered(state) {
     if (!state.about) return [];
-    return [...state.about.deeds.map((deed) => deedButton(deed, state)), keepButton(state)];
+    const deedButtons = state.about.deeds.map((deed) => deedButton(deed, state));
+    return [...deedButtons, keepButton(state), keepGroupButton(state)].filter(Boolean);
   }
 
   /** What a deed waits for, with a button that takes the place to which one has gone. */
@@ -31,7 +34,8 @@ export function mountPlace(panel, store, deeds, desk) {
     const named = selected !== place && about;
     return [
       h("p", {}, h("strong", {}, `${deed.label} (${place}): `), deed.other),
-      named && plainButton("choose", `Choose ${about.name}`, () => deeds.finish(selected), { class: "primary" }),
+      named &&
+        plainButton("choose", `Choose ${about.name}`, () => deeds.finish(selected), { class: "primary" }),
       plainButton("leave", "Leave it", () => deeds.leave()),
     ].filter(Boolean);
   }
@@ -56,6 +60,21 @@ export function mountPlace(panel, store, deeds, desk) {
     element.append(h("kbd", { "aria-hidden": "true" }, "⇧K"));
     return element;
   }
+
+  /** Keeping all places that are of one group with the selected one, where the game has groups. */
+  function keepGroupButton({ kept, places, selected }) {
+    const group = places.find(({ id }) => id === selected)?.group;
+    if (!group) return null;
+    const ids = idsOf(places, group);
+    const all = ids.every((id) => kept.includes(id));
+    const label = all ? `Let all of ${group} go` : `Keep all of ${group}`;
+    return plainButton("keep-group", label, () => desk.keepAll(ids), { "aria-pressed": String(all) });
+  }
+}
+
+/** The places of a group. */
+function idsOf(places, group) {
+  return places.filter((place) => place.group === group).map(({ id }) => id);
 }
 
 /** Put other buttons into a row; the focus stays on the one that is called the same, if it was in the row. */

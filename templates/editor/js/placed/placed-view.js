@@ -9,7 +9,7 @@ import { placedShown, trailOf } from "./state.js";
 /** The board in `stage`; `deeds` knows what keys do to the selected place, `tell` says what went wrong. */
 export class PlacedView {
   #drawing = new AbortController();
-  /** What is said of each place of the picture, by its id; and of the board as it stands, without a repair. */
+  /** What is said of each place of the picture, by its id; and of the board as it is without a repair. */
   #told = new Map();
   #stood = new Map();
   /** Whether the focus is to go to the board as soon as its places are there. */
@@ -43,6 +43,7 @@ export class PlacedView {
     const here = state.history;
     this.sheet.hidden = !here;
     if (!here) return;
+    if (here.base !== old.history?.base) this.#clear();
     const document = placedShown(state);
     if (!old.history || document !== placedShown(old) || trailOf(state) !== trailOf(old)) this.#draw(state);
     this.#mark();
@@ -56,11 +57,21 @@ export class PlacedView {
     const { signal } = this.#drawing;
     const document = { ...placedShown(state), witness: null, recipe: null };
     try {
-      const { svg, places } = await ask("POST", "places/draw", { body: { document, trail: trailOf(state) }, signal });
-      if (!signal.aborted) this.#hang(svg, places);
+      const body = { document, trail: trailOf(state) };
+      const { svg, places } = await ask("POST", "places/draw", { body, signal });
+      if (signal.aborted) return;
+      this.#hang(svg, places);
+      this.store.set({ places });
     } catch (error) {
       if (!isAborted(error) && !signal.aborted) this.tell(`There is no picture: ${error.message}.`);
     }
+  }
+
+  /** Take the picture of another board away: no board is shown under the name of another. */
+  #clear() {
+    this.art.replaceChildren();
+    this.spots.lay([]);
+    this.store.set({ places: [] });
   }
 
   #hang(svg, places) {

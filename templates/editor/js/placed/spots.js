@@ -32,12 +32,13 @@ export class Spots {
     const elements = [...this.#spots.values()];
     for (const [id, element] of old) if (!this.#spots.has(id)) element.remove();
     for (const [index, element] of elements.entries()) {
-      if (this.list.children[index] !== element) this.list.insertBefore(element, this.list.children[index] ?? null);
+      const there = this.list.children[index] ?? null;
+      if (there !== element) this.list.insertBefore(element, there);
     }
     for (const { id, said } of places) this.#spots.get(id).setAttribute("aria-label", said);
   }
 
-  /** Show which place is selected, waits, is kept or touched, and the marks {id: {text, band, tone, said}}. */
+  /** Show which place is selected, waits, is kept or touched; and marks: {id: {text, band, tone, said}}. */
   mark({ selected, waiting, kept, touched, marks }) {
     for (const [id, element] of this.#spots) {
       element.tabIndex = id === selected ? 0 : -1;

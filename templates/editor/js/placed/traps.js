@@ -11,7 +11,9 @@ export function mountTraps(panel, store, walk) {
     const plays = playsOf(state);
     row.hidden = !plays.length || Boolean(state.walk);
     if (state.check === old.check && state.history === old.history) return;
-    const ways = plays.map(([grade, play]) => button("play", `Walk the ${grade} trap`, () => walk(grade, play)));
+    const ways = plays.map(([grade, play]) =>
+      button("play", `Walk the ${grade} trap`, () => walk(grade, play)),
+    );
     row.replaceChildren(...ways);
   });
 }
