@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from generator.clockwork.engine import Engine
 from generator.clockwork.kernel.along import begin
-from generator.clockwork.kernel.closure import close, needs, rotated, through
+from generator.clockwork.kernel.closure import close, through
+from generator.clockwork.kernel.flooding import rotated
 from generator.clockwork.kernel.frames import start
 from generator.clockwork.kernel.memory import DOMAIN, FRAMES, NEED, REACHED, TURN
+from generator.clockwork.kernel.needs import needs
 from generator.clockwork.moves import FACE_DOWN
 from generator.clockwork.rooms import NOWHERE
 from generator.clockwork.ways import Ways

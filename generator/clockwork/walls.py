@@ -12,7 +12,7 @@ from typing import NamedTuple
 import networkx as nx
 
 from generator.clockwork.board import Board, cell_name
-from generator.clockwork.kernel.closure import rotated
+from generator.clockwork.kernel.flooding import rotated
 from generator.clockwork.moves import FACE_DOWN
 from generator.clockwork.relaxed import Relaxed
 from generator.clockwork.rooms import NOWHERE, Activator

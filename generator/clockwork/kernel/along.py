@@ -11,7 +11,7 @@ it is about needs no second half.
 
 from __future__ import annotations
 
-from generator.clockwork.kernel.closure import needs, through
+from generator.clockwork.kernel.closure import through
 from generator.clockwork.kernel.frames import activated, copy, log, loses, revealed, shifted, walk, wanted
 from generator.clockwork.kernel.memo import recalled, remember
 from generator.clockwork.kernel.memory import (
@@ -57,6 +57,7 @@ from generator.clockwork.kernel.memory import (
     WON,
     Memory,
 )
+from generator.clockwork.kernel.needs import needs
 
 NOW, ONLY, CHOICE = range(3)
 """How a frame branches: a reveal now or never, only this reveal or not this, or any of some commits."""

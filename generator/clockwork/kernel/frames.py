@@ -7,7 +7,7 @@ be revealed from there.
 
 from __future__ import annotations
 
-from generator.clockwork.kernel.closure import rotated
+from generator.clockwork.kernel.flooding import rotated
 from generator.clockwork.kernel.memory import (
     ARROW,
     BASE,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from generator.clockwork.kernel.along import begin, search
 from generator.clockwork.kernel.arguments import dismissed
-from generator.clockwork.kernel.closure import needs, through
+from generator.clockwork.kernel.closure import through
 from generator.clockwork.kernel.lean import lean
 from generator.clockwork.kernel.memory import FAILED, FRAMES, OPEN, STRETCH, Memory
+from generator.clockwork.kernel.needs import needs
 from generator.clockwork.kernel.orders import along, first_order, orders
 
 BEGIN_ORDERS, NEXT_ORDER, LAY_ORDER, SHARPEN, SEARCH, LEAN, BOUND = range(7)

@@ -10,7 +10,8 @@ only from there. What is struck out for one room may strike out more for others.
 from __future__ import annotations
 
 from generator.clockwork.kernel.along import begin
-from generator.clockwork.kernel.closure import needs, rotated, through
+from generator.clockwork.kernel.closure import through
+from generator.clockwork.kernel.flooding import rotated
 from generator.clockwork.kernel.frames import start
 from generator.clockwork.kernel.memory import (
     ARROW,
@@ -40,6 +41,7 @@ from generator.clockwork.kernel.memory import (
     TURNS,
     Memory,
 )
+from generator.clockwork.kernel.needs import needs
 
 MOST_ROUNDS = 4
 """Rounds over the musts after which no more is struck out."""

@@ -20,18 +20,35 @@ from generator.clockwork.kernel import (
     along,
     arguments,
     closure,
+    flooding,
     frames,
     jobs,
     landmarks,
     lean,
     memo,
     memory,
+    needs,
     orders,
+    tracing,
 )
 from generator.clockwork.kernel.memory import Memory
 
 COMPILED = "generator.clockwork.kernel.compiled"
-SOURCES = (memory, closure, frames, memo, along, lean, landmarks, arguments, orders, jobs)
+SOURCES = (
+    memory,
+    flooding,
+    tracing,
+    closure,
+    needs,
+    frames,
+    memo,
+    along,
+    lean,
+    landmarks,
+    arguments,
+    orders,
+    jobs,
+)
 
 
 class Machine(NamedTuple):
