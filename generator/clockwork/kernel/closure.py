@@ -32,7 +32,7 @@ from generator.clockwork.kernel.memory import (
     WHO,
     Memory,
 )
-from generator.clockwork.kernel.tracing import follow, forget
+from generator.clockwork.kernel.tracing import forget
 
 
 def seen(m: Memory, layer: int, room: int) -> int:
@@ -49,13 +49,9 @@ def close(m: Memory, layer: int, traced: int) -> None:
     """Let the party walk and reveal as far as it can in a layer, first without the key, then with it."""
     if traced:
         forget(m, layer)
-        follow(m, layer, 0)
-        take_key(m, layer, 1)
-        follow(m, layer, 1)
-    else:
-        flood(m, layer, 0)
-        take_key(m, layer, 0)
-        flood(m, layer, 1)
+    flood(m, layer, 0, traced)
+    take_key(m, layer, traced)
+    flood(m, layer, 1, traced)
     for at in range(m[m[SPECIALS]]):
         room = m[m[SPECIALS] + 1 + at]
         kind = m[m[KIND] + room]

@@ -36,8 +36,8 @@ from generator.clockwork.kernel.memory import Memory
 COMPILED = "generator.clockwork.kernel.compiled"
 SOURCES = (
     memory,
-    flooding,
     tracing,
+    flooding,
     closure,
     needs,
     frames,
