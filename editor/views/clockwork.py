@@ -32,6 +32,8 @@ Place = tuple[int, int, str]
 
 GLANCE_SECONDS = 0.05
 """How long a glance goes on looking: hardly noticed, with the way there and back."""
+PATIENCE = 3
+"""How many times as long it may take on a machine that is busy with other work."""
 
 SHAPES = ("shape", "size")
 """The codes of defects that leave nothing to lay out."""
@@ -124,6 +126,8 @@ def rules() -> list[Plain]:
 def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
     """Judge a board within so many seconds; neither the cheapest plan nor reasons are looked for.
 
+    The seconds are of processor time: a busy machine answers later, not less, as far as patience goes.
+
     Raises:
         Refusal: the board breaks the tile law, or its profile the settings.
     """
@@ -133,7 +137,10 @@ def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
         raise Refusal(defects)
     board, rules = boards.read(document), profile.load(document.profile)
     began = time.monotonic()
-    found = judge(board, rules, limits=replace(Limits.within(within), cheapest=1))
+    limits = replace(Limits.within(PATIENCE * within), cheapest=1)
+    out_of_time, spent_by = limits.expired, time.process_time() + within
+    limits = replace(limits, expired=lambda: time.process_time() > spent_by or out_of_time())
+    found = judge(board, rules, limits=limits)
     if found.witness and not game.replay(document.having(witness=found.witness))["accepted"]:
         raise AssertionError("the replayer refuses our witness")
     spent = Spent(round(time.monotonic() - began, 3), found.states)

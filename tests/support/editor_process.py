@@ -44,7 +44,7 @@ def running_editor(
     finally:
         process.send_signal(signal.SIGINT)
         try:
-            process.communicate(timeout=10)
+            process.communicate(timeout=60)
         except subprocess.TimeoutExpired:
             process.kill()
             process.communicate()

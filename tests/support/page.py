@@ -31,7 +31,7 @@ def drawn(page: Page) -> Locator:
 
 def until(page: Page, holds: Callable[[], bool]) -> None:
     """Wait for what no locator can say."""
-    deadline = time.monotonic() + 15
+    deadline = time.monotonic() + 30
     while not holds():
         assert time.monotonic() < deadline
         page.wait_for_timeout(50)

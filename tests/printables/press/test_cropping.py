@@ -33,7 +33,7 @@ def test_marks_stand_in_line_with_every_edge_and_touch_no_piece(
     for layout in layouts(
         Component("form", "card", width, height, 2 * MM), count, Options(paper, backs, sharing)
     ):
-        marks, sheet = cropping.crop_marks(layout), layout.grid.paper
+        marks, sheet = cropping.crop_marks(layout), layout.paper
         for x1, y1, x2, y2 in marks:
             strip = (0, FOOT) if not layout.turned else (FOOT, 0)
             assert EDGE <= min(x1, x2) <= max(x1, x2) <= sheet.width - EDGE

@@ -108,7 +108,7 @@ def test_a_folded_sheet_that_is_not_full_is_filled_from_the_fold() -> None:
     (stream,) = imposition.streams(pieces(square_chip(25 * MM), 12), Options(A4, "gutterfold"))
     (layout,) = imposition.layouts(stream, "gutterfold")
     fronts = [place.slot for place in layout.places if place.side == "front"]
-    fold = layout.grid.fold
+    fold = layout.fold
     assert fold is not None
     assert stream.grid.count == 27
     assert [slot.y + slot.height for slot in fronts] == [fold - 36_000] * 9 + [fold - 7_000] * 3
