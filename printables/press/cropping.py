@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from printables.press import type
 from printables.press.components import MM, Component, Crease, Fold
-from printables.press.grids import MARK_GAP
+from printables.press.grids import MARK_GAP, Grid
 from printables.press.imposition import Layout, Place, Side, around
 from printables.press.palette import GUIDE, INK
 from printables.press.paper import EDGE
@@ -38,21 +38,22 @@ def lying(component: Component, place: Place) -> Transform:
 def crop_marks(layout: Layout) -> list[Segment]:
     """Return the crop marks of a page as x1, y1, x2, y2: two in each margin for every row and column.
 
-    The two halves of a gutterfold have marks of their own, for they are cut when folded.
+    Each band has marks of its own, and so have the two halves of a gutterfold, for they are cut when folded.
     """
     found: list[Segment] = []
     sides: tuple[Side, ...] = ("front", "back")
-    for side in sides:
-        places = [place for place in layout.places if place.side == side]
-        found += _marks(layout, places) if places else []
+    for band in layout.bands:
+        for side in sides:
+            places = [place for place in band.places if place.side == side]
+            found += _marks(band.grid, places) if places else []
     return found
 
 
-def _marks(layout: Layout, places: Sequence[Place]) -> list[Segment]:
+def _marks(grid: Grid, places: Sequence[Place]) -> list[Segment]:
     boxes = [place.slot.box for place in places]
     left, top, right, bottom = around(boxes)
-    near = layout.grid.bleed + MARK_GAP
-    far = near + layout.grid.mark
+    near = grid.bleed + MARK_GAP
+    far = near + grid.mark
     columns = sorted({x for box in boxes for x in box[::2]})
     rows = sorted({y for box in boxes for y in box[1::2]})
     found = [(x, top - far, x, top - near) for x in columns]
@@ -92,7 +93,7 @@ def fold_lines(layout: Layout) -> Group | None:
         for place in layout.places
         if place.side == "front" and place.piece.component.folds
     ]
-    fold, paper = layout.grid.fold, layout.grid.paper
+    fold, paper = layout.fold, layout.paper
     if fold is not None:
         for start, end in ((EDGE, EDGE + FOLD_END), (paper.width - EDGE, paper.width - EDGE - FOLD_END)):
             found.append(_crease(Fold((start, fold), (end, fold), "mountain")))
@@ -134,7 +135,7 @@ def kinds(layout: Layout) -> list[str]:
     forms = [place.piece.component for place in layout.places if place.side == "front"]
     found = {fold.crease for form in forms for fold in form.folds}
     seen = {"cut": any(map(has_cut_line, forms)), "valley": "valley" in found}
-    seen["mountain"] = "mountain" in found or layout.grid.fold is not None
+    seen["mountain"] = "mountain" in found or layout.fold is not None
     return [kind for kind in SIGNS if seen[kind]]
 
 

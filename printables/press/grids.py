@@ -57,7 +57,8 @@ class Grid:
     """As many pieces of one size as fit on a sheet, in the middle of its width.
 
     ``width`` and ``height`` are those of a piece as it lies, ``bleed`` what is printed of its
-    bleed. Where ``folded``, the grid is for the fronts; the backs lie below the fold.
+    bleed. Where ``folded``, the grid is for the fronts; the backs lie below the fold. Where the
+    sheet is shared with another grid, ``top`` is where its bleed begins.
     """
 
     paper: Paper
@@ -69,6 +70,7 @@ class Grid:
     quarters: int = 0
     sharing: Sharing = "own"
     folded: bool = False
+    top: int | None = None
 
     @property
     def count(self) -> int:
@@ -100,7 +102,9 @@ class Grid:
         left = (self.paper.width - wide) // 2
         if self.fold is not None:
             return left, self.fold - FOLD_GAP - high
-        return left, MARGIN + (self.paper.height - high - 2 * MARGIN - FOOT) // 2
+        if self.top is not None:
+            return left, self.top
+        return left, MARGIN + (room(self.paper) - high) // 2
 
     @property
     def slots(self) -> list[Slot]:
@@ -125,6 +129,11 @@ class Grid:
         end = top + high if self.fold is None else self.fold + FOLD_GAP + high
         bottom = self.paper.height - FOOT - end
         return max(LEAST_MARK, min(MARK, min(left, top, bottom) - EDGE - MARK_GAP))
+
+
+def room(paper: Paper) -> int:
+    """Return how high what lies on a sheet can be, with its bleed."""
+    return paper.height - 2 * MARGIN - FOOT
 
 
 def sharing_of(name: str) -> Sharing:
@@ -174,8 +183,7 @@ def _candidates(
     for sheet in (paper, paper.turned):
         for quarters, (width, height) in enumerate((sides, sides[::-1])):
             grid = Grid(sheet, width, height, bleed, 0, 0, quarters, sharing, folded)
-            high = sheet.height - 2 * MARGIN - FOOT
-            high = (high - 2 * FOLD_GAP) // 2 if folded else high
+            high = (room(sheet) - 2 * FOLD_GAP) // 2 if folded else room(sheet)
             columns = _fitting(sheet.width - 2 * MARGIN, width, grid.gap)
             yield replace(grid, columns=columns, rows=_fitting(high, height, grid.gap))
 
@@ -185,9 +193,9 @@ def _span(count: int, side: int, gap: tuple[int, int]) -> int:
     return count * side + (count - 1) * between + 2 * outer
 
 
-def _fitting(room: int, side: int, gap: tuple[int, int]) -> int:
+def _fitting(space: int, side: int, gap: tuple[int, int]) -> int:
     between, outer = gap
-    return max(0, (room - 2 * outer + between) // (side + between))
+    return max(0, (space - 2 * outer + between) // (side + between))
 
 
 # -- what was given up ------------------------------------------------------------------------

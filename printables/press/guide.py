@@ -139,8 +139,9 @@ def _front(options: Options, parts: Sequence[Section], yields: Sequence[Yield], 
         lines = list(type.block(words, LEFT + 8, y, column - 8, TEXT, leading=LEAD))
         yield from lines
         y += len(lines) * TEXT * LEAD + 2.2
-    yield from _contents(parts, LEFT + column + 8, top, width - LEFT)
-    yield from _yields(yields, y + 2, width, height - BELOW - BOX[options.duplex] - 3)
+    listed, low = _contents(parts, LEFT + column + 8, top, width - LEFT)
+    yield from listed
+    yield from _yields(yields, max(y + 2, low + 6), width, height - BELOW - BOX[options.duplex] - 3)
     yield from _proofs(options)
 
 
@@ -151,17 +152,20 @@ def _banner(width: float, title: str) -> Iterator[Node]:
     yield type.line(type.elide(title, "heading", 3.9, room), LEFT + 3, TOP + 16.6, 3.9, "heading")
 
 
-def _contents(parts: Sequence[Section], left: float, y: float, right: float) -> Iterator[Node]:
-    yield type.line("In this file", left, y, 4.6, "heading")
+def _contents(parts: Sequence[Section], left: float, y: float, right: float) -> tuple[list[Node], float]:
+    """What is in the file, sheet by sheet, and the lowest base line of it."""
+    found: list[Node] = [type.line("In this file", left, y, 4.6, "heading")]
     for part in parts[:MOST]:
         y += 8.2
         span = f"{part.first}" if part.first == part.last else f"{part.first}\u2013{part.last}"
-        yield type.line(span, left + 10, y, TEXT, "label", "end")
-        yield type.line(type.elide(part.name, "small", TEXT, right - left - 13), left + 13, y, TEXT, "small")
+        found.append(type.line(span, left + 10, y, TEXT, "label", "end"))
+        names = list(type.block(part.name, left + 13, y, right - left - 13, TEXT, "small", 1.2))
+        y += (len(names) - 1) * TEXT * 1.2
         number = part.last - part.first + 1
         said = [f"{number} sheet{'' if number == 1 else 's'}"]
         said += [f"{part.pieces} to cut out"] if part.pieces else []
-        yield type.line(DOT.join(said), left + 13, y + 3.3, 2.4, "small", fill=STONE_DARK)
+        found += [*names, type.line(DOT.join(said), left + 13, y + 3.3, 2.4, "small", fill=STONE_DARK)]
+    return found, y + 3.3
 
 
 def _yields(yields: Sequence[Yield], y: float, width: float, bottom: float) -> Iterator[Node]:

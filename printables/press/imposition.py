@@ -55,14 +55,36 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Band:
+    """The pieces of one size on a page, side by side and row below row."""
+
+    grid: Grid
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """One page of pieces; the back of a sheet lists the same pieces as its front, in the same order."""
 
-    grid: Grid
+    bands: tuple[Band, ...]
     side: Side
-    places: tuple[Place, ...]
     turned: bool = False
     """Whether the whole page stands upside down."""
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """All that lies on it, band by band."""
+        return tuple(place for band in self.bands for place in band.places)
+
+    @property
+    def paper(self) -> Paper:
+        """The paper as it lies."""
+        return self.bands[0].grid.paper
+
+    @property
+    def fold(self) -> int | None:
+        """Where the fold line of a gutterfold lies; a folded sheet is never shared."""
+        return self.bands[0].grid.fold
 
     @property
     def pieces(self) -> int:
@@ -82,10 +104,10 @@ class Layout:
     def to_json(self) -> dict[str, Any]:
         """Return the plan of the page as plain JSON, lengths in micrometres."""
         return {
-            "paper": self.grid.paper.name,
-            "size": [self.grid.paper.width, self.grid.paper.height],
+            "paper": self.paper.name,
+            "size": [self.paper.width, self.paper.height],
             "side": self.side,
-            "fold": self.grid.fold,
+            "fold": self.fold,
             "pieces": [
                 {
                     "name": place.piece.name,
@@ -173,6 +195,12 @@ class Stream:
     pieces: tuple[Piece, ...]
     grid: Grid
 
+    def sheets(self) -> list[Stream]:
+        """Return what lies on each sheet: the last need not be full."""
+        count = self.grid.count
+        parts = (self.pieces[first : first + count] for first in range(0, len(self.pieces), count))
+        return [Stream(part, self.grid) for part in parts]
+
 
 def streams(pieces: Sequence[Piece], options: Options) -> list[Stream]:
     """Sort pieces by size: those of one size follow each other, whatever their kind.
@@ -196,21 +224,32 @@ def _stream(copies: tuple[Piece, ...], options: Options) -> Stream:
 
 
 def layouts(stream: Stream, backs: Backs) -> Iterator[Layout]:
-    """Yield the pages of a stream in the order in which they are printed."""
-    grid = stream.grid
-    for first in range(0, len(stream.pieces), grid.count):
-        copies = stream.pieces[first : first + grid.count]
-        slots = _filled(grid, len(copies))
-        fronts = _places(copies, "front", slots, grid)
-        if grid.fold is not None:
-            folded = [across(slot, grid.fold) for slot in slots]
-            yield Layout(grid, "front", fronts + _places(copies, "back", folded, grid))
-        else:
-            yield Layout(grid, "front", fronts)
-        if is_duplex(backs):
-            way = flip(grid.paper, backs)
-            behinds = [behind(slot, grid.paper, way) for slot in slots]
-            yield Layout(grid, "back", _places(copies, "back", behinds, grid), way == "tumbled")
+    """Yield the pages of a stream in the order in which they are printed, no sheet shared with another."""
+    return (layout for sheet in stream.sheets() for layout in pages_of([sheet], backs))
+
+
+def pages_of(sheet: Sequence[Stream], backs: Backs) -> Iterator[Layout]:
+    """Yield the pages of one sheet, on which one or more bands lie: its front and, if printed, its back."""
+    fronts = [_filled(band.grid, len(band.pieces)) for band in sheet]
+    paper = sheet[0].grid.paper
+    yield Layout(tuple(_front(band, slots) for band, slots in zip(sheet, fronts, strict=True)), "front")
+    if is_duplex(backs):
+        way = flip(paper, backs)
+        behinds = [[behind(slot, paper, way) for slot in slots] for slots in fronts]
+        bands = [
+            Band(band.grid, _places(band.pieces, "back", slots, band.grid))
+            for band, slots in zip(sheet, behinds, strict=True)
+        ]
+        yield Layout(tuple(bands), "back", way == "tumbled")
+
+
+def _front(band: Stream, slots: Sequence[Slot]) -> Band:
+    """The fronts of a band, and beyond the fold of a gutterfold its backs."""
+    grid = band.grid
+    found = _places(band.pieces, "front", slots, grid)
+    if grid.fold is not None:
+        found += _places(band.pieces, "back", [across(slot, grid.fold) for slot in slots], grid)
+    return Band(grid, found)
 
 
 def _filled(grid: Grid, count: int) -> list[Slot]:

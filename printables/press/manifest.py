@@ -13,7 +13,7 @@ import numpy as np
 from printables.press import cropping
 from printables.press.bounds import Pixels, straightened
 from printables.press.components import MM, Component
-from printables.press.imposition import Layout, around
+from printables.press.imposition import Band, Layout, around
 from printables.press.job import Job
 from printables.press.raster import pages
 
@@ -70,10 +70,10 @@ def pieces(layouts: Iterable[Layout]) -> Plain:
 def cuts(layouts: Iterable[Layout]) -> Plain:
     """Return the cuts of all sheets: straight ones from mark to mark, each once, and outlines.
 
-    A straight cut runs across all that lies on the sheet; where both pieces beside it share it, it is one.
+    A straight cut runs across all of a band; where both pieces beside it share it, it is one.
     """
     layouts = [layout for layout in layouts if layout.side == "front"]
-    straight = [length for layout in layouts for length in _straight(layout)]
+    straight = [length for layout in layouts for band in layout.bands for length in _straight(band)]
     outlines = [_around(form) for form in _outlined(layouts)]
     return {
         "straight": len(straight),
@@ -87,11 +87,11 @@ def _fronts(layouts: Iterable[Layout]) -> Iterator[Any]:
     return (place for layout in layouts for place in layout.places if place.side == "front")
 
 
-def _straight(layout: Layout) -> Iterator[float]:
-    """The lengths of the straight cuts of a sheet; those that only round pieces would have are left out."""
+def _straight(band: Band) -> Iterator[float]:
+    """The lengths of the straight cuts of a band; those that only round pieces would have are left out."""
     boxes = [
         place.slot.box
-        for place in layout.places
+        for place in band.places
         if place.side == "front" and not cropping.has_cut_line(place.piece.component)
     ]
     if boxes:

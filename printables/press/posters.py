@@ -14,7 +14,7 @@ from generator.findings import Refusal
 from printables.press import type
 from printables.press.components import MM
 from printables.press.grids import FOOT
-from printables.press.palette import GUIDE, INK, PAPER, SAND, STONE_DARK
+from printables.press.palette import BRASS, GUIDE, INK, PAPER, SAND, STONE_DARK
 from printables.press.paper import EDGE, Paper
 from printables.press.scene import Group, Node, Path, Scene, Symbol, Use, moved
 from printables.press.shapes import line, rect
@@ -168,10 +168,13 @@ def _strip(plan: Poster, cell: tuple[int, int]) -> Iterator[Node]:
 
 
 def _map(plan: Poster, cell: tuple[int, int], right: float, top: float) -> Iterator[Node]:
+    """All pages, small, and a cross over this one: lines, which little ink leaves as well."""
     side = min(MAP[0] / (plan.columns * plan.paper.width), MAP[1] / (plan.rows * plan.paper.height))
     wide, high = side * plan.paper.width, side * plan.paper.height
     start = right - plan.columns * wide
     for column, row in plan.cells:
-        box = rect(start + column * wide, top + row * high, wide, high)
-        fill = INK if (column, row) == cell else SAND
-        yield Path(box, fill=fill, stroke=PAPER, width=0.3)
+        x, y, here = start + column * wide, top + row * high, (column, row) == cell
+        yield Path(rect(x, y, wide, high), fill=BRASS if here else SAND, stroke=INK, width=0.25)
+        if here:
+            cross = (*line(x, y, x + wide, y + high), *line(x, y + high, x + wide, y))
+            yield Path(cross, stroke=INK, width=0.5)

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from printables.press import cropping, type
-from printables.press.components import MM, Piece
+from printables.press.components import MM, Component, Piece
 from printables.press.foot import Facts, foot
-from printables.press.grids import Yield, given_up
+from printables.press.grids import Grid, Yield, best, given_up
 from printables.press.imposition import (
     Backs,
     Layout,
@@ -20,13 +20,14 @@ from printables.press.imposition import (
     Place,
     Side,
     is_duplex,
-    layouts,
+    pages_of,
     streams,
 )
 from printables.press.paper import Paper
 from printables.press.pdf import Page
 from printables.press.scene import IDENTITY, Box, Group, Node, Path, Scene, moved, turned
 from printables.press.shapes import rect
+from printables.press.stacking import stacked
 
 MANY = {"die": "dice", "foot": "feet", "hero": "heroes"}
 SIDES: tuple[Side, ...] = ("front", "back")
@@ -78,10 +79,11 @@ def pages(pieces: Sequence[Piece], options: Options, game: str, about: str) -> l
 def yields(leaves: Sequence[Leaf], paper: Paper) -> list[Yield]:
     """Return what a sheet yields of each size of piece on some pages, and what was given up for it."""
     laid = [leaf.layout for leaf in leaves if leaf.layout and leaf.layout.side == "front"]
-    return [
-        given_up(grid, next(one.places[0].piece.component for one in laid if one.grid == grid), paper)
-        for grid in dict.fromkeys(one.grid for one in laid)
-    ]
+    forms: dict[Grid, Component] = {}
+    for band in (band for layout in laid for band in layout.bands):
+        form = band.places[0].piece.component
+        forms.setdefault(best(paper, form, band.grid.sharing, band.grid.folded), form)
+    return [given_up(grid, form, paper) for grid, form in forms.items()]
 
 
 # -- pages of pieces --------------------------------------------------------------------------
@@ -90,28 +92,32 @@ def yields(leaves: Sequence[Leaf], paper: Paper) -> list[Yield]:
 def piece_leaves(pieces: Sequence[Piece], options: Options) -> list[Leaf]:
     """Return the pages of pieces, not yet numbered; with backs, two are one sheet.
 
-    Pieces of one size follow each other without a break, in the order given.
+    Pieces of one size follow each other without a break, in the order given; what does not fill a
+    sheet shares it. A sheet with other things than the one before has a bookmark.
 
     Raises:
         Refusal: a piece is larger than the paper, or there is none.
     """
-    return [
-        leaf
-        for stream in streams(pieces, options)
-        for number, layout in enumerate(layouts(stream, options.backs))
-        for leaf in [_piece_leaf(layout, options.paper, number == 0)]
-    ]
+    leaves, before = list[Leaf](), set[str]()
+    for sheet in stacked(streams(pieces, options)):
+        names = {piece.component.name for band in sheet for piece in band.pieces}
+        first, *others = pages_of(sheet, options.backs)
+        leaves.append(_piece_leaf(first, options.paper, names != before))
+        leaves += [_piece_leaf(layout, options.paper, False) for layout in others]
+        before = names
+    return leaves
 
 
 def _piece_leaf(layout: Layout, paper: Paper, first: bool) -> Leaf:
     drawn = [_drawn(place) for place in layout.places if _picture(place) is not None]
     if not drawn:
-        return blank_leaf(paper, layout.grid.paper.wide)
+        return blank_leaf(paper, layout.paper.wide)
     name = _name(layout)
     guides = [cropping.fold_lines(layout), cropping.cut_lines(layout), cropping.drawn_marks(layout)]
     content = (Group(tuple(drawn), layer="art"), *(guide for guide in guides if guide))
-    bookmark = name[0].upper() + name[1:] if first else ""
-    return Leaf(content, name, bookmark, layout.grid.paper.wide, layout)
+    whole = _name(layout, len(layout.places))
+    bookmark = whole[0].upper() + whole[1:] if first else ""
+    return Leaf(content, name, bookmark, layout.paper.wide, layout)
 
 
 def _picture(place: Place) -> Node | None:
@@ -126,12 +132,12 @@ def _drawn(place: Place) -> Node:
     return Group((face,), clip=Path(rect(left, top, right - left, bottom - top)))
 
 
-def _name(layout: Layout) -> str:
-    """What is on a page of pieces: ``tiles``, ``tile backs``, ``tiles and round chips``."""
+def _name(layout: Layout, most: int = 3) -> str:
+    """What is on a page of pieces: ``tiles``, ``tile backs``, ``tiles and round chips``; at most so many."""
     back = layout.side == "back"
     names = list(dict.fromkeys(place.piece.component.name for place in layout.places))
-    more = ["more"] if len(names) > 3 else []
-    said = [f"{name} backs" if back else _many(name) for name in names[: 2 if more else 3]] + more
+    more = ["more"] if len(names) > most else []
+    said = [f"{name} backs" if back else _many(name) for name in names[: most - len(more)]] + more
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
 
 

@@ -42,14 +42,11 @@ SUITS = {
 } | {temple: HOUSES[temple] for temple in TEMPLES}
 """How each deck looks, those of the Enemies by temple."""
 
-DECK_NAMES = {
-    "skill": "Skill",
-    "item": "Item",
-    "treasure-1": "Treasure I",
-    "treasure-2": "Treasure II",
-} | {temple: f"{temple.capitalize()} Enemy" for temple in TEMPLES}
-"""The letter of each temple."""
-SIGNS = {"skill": "", "item": "", "treasure-1": "I", "treasure-2": "II"} | TEMPLE_LETTERS
+BACKS = {"hero": SUITS["skill"]} | {temple: HOUSES[temple] for temple in TEMPLES}
+"""How the backs look: all that a hero shuffles into one deck has one, so that the top card tells nothing."""
+
+BACK_NAMES = {"hero": "Hero"} | {temple: f"{temple.capitalize()} Enemy" for temple in TEMPLES}
+SIGNS = {"hero": "", "skill": "", "item": "", "treasure-1": "I", "treasure-2": "II"} | TEMPLE_LETTERS
 """What stands beside the mark of each deck, so that colour is never the only sign."""
 
 DEFEAT: Box = (LEFT, 43.2, 34.6, 53.2)
@@ -139,7 +136,7 @@ def _seal(deck: str) -> Iterator[Node]:
 @cache
 def card_back(deck: str) -> Symbol:
     """Return the back of a deck: the same when it is turned round, so that no card lies upside down."""
-    suit, name = SUITS[deck], DECK_NAMES[deck]
+    suit, name = BACKS[deck], BACK_NAMES[deck]
     left, top, right, bottom = OUT
     half = [*_half_back(suit, name)]
     parts: list[Node] = [
@@ -178,9 +175,7 @@ def _scattered(mark: str) -> Iterator[Node]:
 def _emblem(deck: str) -> Iterator[Node]:
     """The mark of a deck; what stands beside it is there twice, once for each way up."""
     y = HEIGHT / 2
-    marks = (-6.2, 6.2) if SIGNS[deck] == "II" else (0.0,)
-    for x in marks:
-        yield placed(SUITS[deck].mark, MIDDLE + x, y, (20, 13)[len(marks) - 1])
+    yield placed(BACKS[deck].mark, MIDDLE, y, 20)
     for quarters in (0, 2) if SIGNS[deck] else ():
         chip = (
             Path(circle(MIDDLE, y - 15, 3.1), fill=INK, stroke=BRASS_LIGHT, width=0.5),

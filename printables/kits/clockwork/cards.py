@@ -67,11 +67,10 @@ def card_pieces(cards: Decks | None = None) -> list[Piece]:
         Refusal: a text does not fit on its card, or a picture cannot be drawn.
     """
     cards = cards or decks.load()
-    pieces = [_piece("skill", card, skill_face(card), "skill") for card in cards.skills]
-    pieces += [_piece("item", card, item_face(card), "item") for card in cards.items]
+    pieces = [_piece("skill", card, skill_face(card), "hero") for card in cards.skills]
+    pieces += [_piece("item", card, item_face(card), "hero") for card in cards.items]
     pieces += [
-        _piece(f"treasure {'I' * card.tier}", card, treasure_face(card), f"treasure-{card.tier}")
-        for card in cards.treasures
+        _piece(f"treasure {'I' * card.tier}", card, treasure_face(card), "hero") for card in cards.treasures
     ]
     return pieces + [_piece("enemy", card, enemy_face(card, cards), card.temple) for card in cards.enemies]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from printables.kits.clockwork.backs import tile_back
-from printables.kits.clockwork.card_frames import HEIGHT, SUITS, WIDTH, card_back
+from printables.kits.clockwork.card_frames import BACKS, HEIGHT, WIDTH, card_back
 from printables.kits.clockwork.houses import HOUSES, STRANGE, ZONES, zone_letters
 from printables.press.glyphs import placed
 from printables.press.palette import PARCHMENT
@@ -45,7 +45,7 @@ def families() -> tuple[Family, ...]:
         glyphs("houses", (house.mark for house in HOUSES.values())),
         glyphs("zones", (zone.sign for zone in zones)),
         Family("corners of tile backs", backs, CORNER),
-        Family("middles of card backs", {deck: Use(card_back(deck)) for deck in SUITS}, EMBLEM),
+        Family("middles of card backs", {deck: Use(card_back(deck)) for deck in BACKS}, EMBLEM),
     )
 
 

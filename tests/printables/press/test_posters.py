@@ -11,9 +11,11 @@ from support.printed import forms
 from generator.findings import Refusal
 from printables.press import pdf, posters, sheets
 from printables.press.components import MM
+from printables.press.inks import ink_of
+from printables.press.palette import INK
 from printables.press.paper import PAPERS, Paper
 from printables.press.posters import OVERLAP, poster
-from printables.press.scene import Group, Path, Scene
+from printables.press.scene import Group, Path, Scene, nodes
 from printables.press.shapes import rect
 
 A4 = PAPERS["a4"]
@@ -69,6 +71,16 @@ def test_pages_are_named_by_column_and_row_each_with_a_map() -> None:
     said = texts(pdf.write(sheets.bound(leaves, A4, "none", "G", "s"), "T"))
     for number, page in enumerate(said):
         assert f"Page {number + 1} of 4, A1 to B2" in page
+
+
+def test_little_ink_still_marks_each_page_on_its_map() -> None:
+    low = ink_of("low")
+    marks = []
+    for leaf in posters.poster_leaves(SCENE, A4, 1.0, "board"):
+        strip = Group(tuple(map(low, leaf.content[1:])))
+        lines = [one for one in nodes(strip) if isinstance(one, Path) and not one.fill and one.width == 0.5]
+        marks += [line.commands for line in lines if line.stroke == INK]
+    assert len(marks) == len(set(marks)) == 4
 
 
 def test_a_poster_is_drawn_once_and_in_its_true_size() -> None:

@@ -15,7 +15,7 @@ from generator.clockwork import decks
 from generator.clockwork.board import TEMPLES
 from generator.findings import Refusal
 from printables.kits.clockwork import cards
-from printables.kits.clockwork.card_frames import DECK_NAMES, HEIGHT, MIDDLE, OWN, card_back
+from printables.kits.clockwork.card_frames import BACK_NAMES, HEIGHT, MIDDLE, OWN, card_back
 from printables.kits.clockwork.houses import TEMPLE_LETTERS
 from printables.kits.clockwork.pictures import relics, virtues, wonders
 from printables.kits.clockwork.pictures.creatures import creature
@@ -167,13 +167,26 @@ def test_treasures_are_told_apart_as_small_as_enemies_show_them() -> None:
     assert confused(Family("treasures", signs, (0, 0, 7, 7), 0.08)) == []
 
 
+def test_all_that_a_hero_shuffles_into_one_deck_has_one_back() -> None:
+    backs = {piece.name.split()[0]: set[Node | None]() for piece in cards.card_pieces()}
+    for piece in cards.card_pieces():
+        backs[piece.name.split()[0]].add(piece.back)
+    hero = {Use(card_back("hero"))}
+    assert backs == {
+        "skill": hero,
+        "item": hero,
+        "treasure": hero,
+        "enemy": {Use(card_back(temple)) for temple in TEMPLES},
+    }
+
+
 def test_backs_are_told_apart_by_their_wheel() -> None:
     box = (MIDDLE - 14, HEIGHT / 2 - 14, MIDDLE + 14, HEIGHT / 2 + 14)
-    signs: dict[str, Node] = {deck: Use(card_back(deck)) for deck in DECK_NAMES}
+    signs: dict[str, Node] = {deck: Use(card_back(deck)) for deck in BACK_NAMES}
     assert confused(Family("backs", signs, box)) == []
 
 
-@pytest.mark.parametrize("deck", DECK_NAMES)
+@pytest.mark.parametrize("deck", BACK_NAMES)
 def test_a_back_names_its_deck_both_ways_up(deck: str) -> None:
     """But for the mark on the wheel, it is the same when it is turned round."""
     back = Use(card_back(deck))
@@ -183,7 +196,7 @@ def test_a_back_names_its_deck_both_ways_up(deck: str) -> None:
     one, other = (Scene(wide, high, Group((node, mask))) for node in (back, around))
     upright, upside = (look.pixels.astype(int) for look in drawn([one, other], 4.0))
     assert float(np.mean(np.abs(upright - upside).max(axis=-1) > 96)) < 0.01
-    assert texts(back).count(DECK_NAMES[deck]) == 2
+    assert texts(back).count(BACK_NAMES[deck]) == 2
 
 
 def test_cards_are_the_same_in_every_process() -> None:

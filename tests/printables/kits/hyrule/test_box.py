@@ -191,6 +191,6 @@ def test_four_boards_four_heroes_with_feet_the_die_and_the_rules(content: bytes)
     assert [sum(page.count(name) for page in pages if "Items, one" in page) for name in heroes] == [1] * 4
     (standees,) = [page for page in pages if "fold away" in page and "Asha" in page]
     assert [standees.count(name) for name in heroes] == [2] * 4
-    (die,) = [page for page in pages if "six-sided dice" in page and "glue" in page]
+    (die,) = [page for page in pages if "heroes and six-sided dice" in page]
     assert sorted(line for line in die.splitlines() if line.isdigit()) == list("123456")
     assert sum("How to play" in page for page in pages) == 1

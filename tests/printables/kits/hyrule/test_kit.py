@@ -166,7 +166,7 @@ def test_the_whole_game_is_cut_out_of_few_sheets() -> None:
     told = manifest.pieces(leaf.layout for leaf in job.leaves if leaf.layout)
     assert told["forms"] == {"hero": 4, "hero foot": 4, "six-sided die": 1}
     assert box.PARTS == ("guide", "boards", "cards", "chips", "standees", "die", "rules")
-    assert len(texts(job.pdf())) == len(job.pages) == 8
+    assert len(texts(job.pdf())) == len(job.pages) == 4
 
 
 def test_the_picture_is_what_the_poster_shows() -> None:
