@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.clockwork import walk
 from generator.clockwork.board import Board
+from generator.clockwork.cheapest import cheaper
 from generator.clockwork.commits import LimitMet
 from generator.clockwork.counts import Case, Count, Limits, efforts, shut
 from generator.clockwork.kernel import machine
@@ -144,7 +145,7 @@ def _won(inquiry: Inquiry) -> Judgement:
     if optimal:
         inquiry.progress("looking for the cheapest plan")
         budget = case.budget(case.limits.cheapest)
-        better, bound = walk.cheaper(case.table, inquiry.shifts, plan.cost, budget)
+        better, bound = cheaper(case.table, inquiry.shifts, plan.cost, budget)
         plan, cheapest = better or plan, bound is None
         case.walked += budget.spent
     return Judgement(

@@ -1,20 +1,18 @@
-"""Walking plans out under the full rules: the cheapest steps, and the fewest rounds for them.
+"""Walking plans out under the full rules: a cheap way to do commits in order, and the fewest rounds for it.
 
-Two questions, one search: a cheap way to do a list of commits in order, and the
-cheapest plan of all. Where nothing of the round is left over, ending
-it is free and only helps, so positions are kept with a full budget there; the
-rounds are laid over the finished steps afterwards.
+Where nothing of the round is left over, ending it is free and only helps, so
+positions are kept with a full budget there; the rounds are laid over the
+finished steps afterwards.
 """
 
 from __future__ import annotations
 
 import heapq
-import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from generator.clockwork.commits import Budget, Commit, LimitMet, Shift
+from generator.clockwork.commits import Budget, Commit, Shift
 from generator.clockwork.moves import FACE_DOWN, Outcome, Position, Step, Table, step_json
 from generator.clockwork.paces import Pace, Paces, makes
 
@@ -38,22 +36,14 @@ class _Node(NamedTuple):
 
 @dataclass
 class _Frontier:
-    """A best-first search over (position, label), by ``rank(label, cost, due)``.
+    """A best-first search over (position, label), the farthest first and of those the cheapest.
 
-    ``shifts`` says whether at a label any step that shifts rooms is worth a look, or which one,
-    ``rested`` when a new round is begun, ``due`` what a plan surely still costs;
-    plans that cost ``below`` or more are not looked for. ``cost`` is that of the node
-    looked at last.
+    ``shifts`` says which step that shifts rooms is worth a look at a label, if any.
     """
 
     paces: Paces
     label: Label
     shifts: Callable[[int], Shift | bool]
-    rested: Callable[[Position], Position]
-    rank: Callable[[int, int], tuple[int, int]]
-    due: Callable[[Position, int], int] = lambda _, __: 0
-    below: float = math.inf
-    at: tuple[int, int] = (0, 0)
 
     def best(self, budget: Budget) -> Found | None:
         """Return the plan that comes first, or None if there is none.
@@ -62,12 +52,12 @@ class _Frontier:
             LimitMet: the budget ran out first.
         """
         table = self.paces.table
-        start = _Node(self.rested(table.start), 0, None, ())
-        heap: list[tuple[tuple[int, int], int, int, _Node]] = [((0, 0), 0, 0, start)]
+        start = _Node(self.paces.rested(table.start), 0, None, ())
+        heap: list[tuple[tuple[int, int], int, _Node]] = [((0, 0), 0, start)]
         richest: dict[tuple[Position, int], int] = {}
         count = 0
         while heap:
-            self.at, _, cost, node = heapq.heappop(heap)
+            (_, cost), _, node = heapq.heappop(heap)
             key = (node.position._replace(points=0), node.label)
             if richest.get(key, -1) >= node.position.points:
                 continue
@@ -76,10 +66,8 @@ class _Frontier:
                 return Found(_steps(node), cost)
             budget.spend()
             for child, spent in self._children(node, cost):
-                least = spent + self.due(child.position, child.label)
-                if least < self.below:
-                    count += 1
-                    heapq.heappush(heap, (self.rank(child.label, least), count, spent, child))
+                count += 1
+                heapq.heappush(heap, ((-child.label, spent), count, child))
         return None
 
     def _children(self, node: _Node, cost: int) -> Iterator[tuple[_Node, int]]:
@@ -91,7 +79,7 @@ class _Frontier:
                     break
                 position, label, spent = outcome.after, after, spent + outcome.cost
             else:
-                yield _Node(self.rested(position), label, node, pace), spent
+                yield _Node(self.paces.rested(position), label, node, pace), spent
 
 
 def _steps(node: _Node) -> list[Step]:
@@ -100,55 +88,12 @@ def _steps(node: _Node) -> list[Step]:
     while at is not None:
         paces.append(at.pace)
         at = at.parent
-    return [one.step for pace in reversed(paces) for one in pace if one.step != ("end-round",)]
+    return joined(reversed(paces))
 
 
-def cheaper(table: Table, shifts: int, below: float, budget: Budget) -> tuple[Found | None, int | None]:
-    """Look for the cheapest plan with at most so many shifts that costs less than ``below`` skill points.
-
-    Returns it, or None if there is none, and what a plan costs at least if the
-    budget ran out before it was found.
-    """
-
-    def label(done: int, _: Position, outcome: Outcome) -> int | None:
-        after = done + outcome.shift
-        return after if after <= shifts else None
-
-    def rank(_: int, cost: int) -> tuple[int, int]:
-        return cost, 0
-
-    paces, due = Paces(table), _Due(table, shifts)
-    frontier = _Frontier(paces, label, lambda made: made < shifts, paces.renewed, rank, due, below)
-    try:
-        return frontier.best(budget), None
-    except LimitMet:
-        return None, frontier.at[0]
-
-
-class _Due:
-    """What a plan surely still costs: the Key Room's bar, and once all shifts are made, the way."""
-
-    def __init__(self, table: Table, shifts: int) -> None:
-        self.table, self.shifts = table, shifts
-        self.keys = [room for room, one in enumerate(table.rooms) if one.kind == "key"]
-        self.bosses = [room for room, one in enumerate(table.rooms) if one.kind == "boss"]
-        self.bar = min((sum(table.rooms[room].bar) for room in self.keys), default=0)
-
-    def __call__(self, position: Position, made: int) -> int:
-        keyed, won = self.table.keyed(position), self.table.won(position)
-        bar = 0 if keyed else self.bar
-        if made < self.shifts or won:
-            return bar + (not won)
-        cell = {room: at for at, room in enumerate(position.place)}
-        here, bosses = cell[position.room], [cell[room] for room in self.bosses]
-        if keyed:
-            return min(self._apart(here, boss) for boss in bosses)
-        keys = [cell[room] for room in self.keys]
-        return bar + min(self._apart(here, key) + self._apart(key, boss) for key in keys for boss in bosses)
-
-    def _apart(self, cell: int, other: int) -> int:
-        (row, col), (down, right) = self.table.at(cell), self.table.at(other)
-        return abs(row - down) + abs(col - right)
+def joined(paces: Iterable[Pace]) -> list[Step]:
+    """Return the steps of paces, the ends of rounds left out."""
+    return [one.step for pace in paces for one in pace if one.step != ("end-round",)]
 
 
 def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | None:
@@ -166,8 +111,7 @@ def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | N
     def shifts(done: int) -> Shift | bool:
         return (done < len(commits) and commits[done].shift) or False
 
-    paces = Paces(table)
-    return _Frontier(paces, label, shifts, paces.rested, lambda done, cost: (-done, cost)).best(budget)
+    return _Frontier(Paces(table), label, shifts).best(budget)
 
 
 def _commits(table: Table, position: Position, outcome: Outcome) -> bool:
@@ -233,13 +177,13 @@ def _run(
         outcome = next((one for one in table.outcomes(position, shifting) if one.step == step), None)
         if outcome is None:
             return
-        if not _idle(position, outcome):
+        if not idle(position, outcome):
             run.append(outcome)
             position = outcome.after
         yield index + 1, list(run)
 
 
-def _idle(position: Position, outcome: Outcome) -> bool:
+def idle(position: Position, outcome: Outcome) -> bool:
     """Whether a step only opens what is open already."""
     after = outcome.after._replace(points=position.points, beaten=position.beaten)
     return outcome.step[0] == "activate" and after == position
