@@ -7,7 +7,6 @@ import os
 import secrets
 import signal
 import socket
-import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -34,8 +33,6 @@ STARTING_SECONDS = 10
 THREADS = 8
 SPARE = 2
 """Processes that are started at once: one looks deeply at a board while another glances at the next."""
-TURN_SECONDS = 0.0005
-"""How long a thread may go on while others wait: a picture that is drawn must not hold up a verdict."""
 
 
 def create_app(folder: Path, key: str | None = None) -> Flask:
@@ -67,7 +64,6 @@ def serve(folder: Path, port: int, open_browser: bool) -> None:
     key = secrets.token_urlsafe(24)
     app = create_app(folder, key)
     listener = _listener(port)
-    sys.setswitchinterval(TURN_SECONDS)
     server = waitress.create_server(
         app, sockets=[listener], threads=THREADS, ident=None, max_request_body_size=guards.LIMIT_ANSWERED
     )
