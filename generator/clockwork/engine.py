@@ -73,7 +73,9 @@ class Reach(NamedTuple):
 
 
 CHUNK = 4_000
-"""Frames or orders looked at between two looks at the clock: some tens of milliseconds, compiled."""
+"""Frames looked at between two looks at the clock: some tens of milliseconds, compiled."""
+FEW = 100
+"""Shifts tried between two looks at the clock: each may take arguments and a little search."""
 POLICIES = (REFINING, 0, SAFE_FIRST)
 
 
@@ -99,7 +101,7 @@ class Engine:
         memory[SHIFTS] = count
         self.run(memory, BEGIN_ORDERS)
         while True:
-            found, _ = self._chunk(NEXT_ORDER, CHUNK, budget)
+            found, _ = self._chunk(NEXT_ORDER, FEW, budget)
             if found == FAILED:
                 return
             if found in (WON, OPEN):
