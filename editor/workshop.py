@@ -7,6 +7,7 @@ each is started anew. Processes are kept for the next work, whoever brings it.
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import multiprocessing
 import signal
@@ -26,6 +27,8 @@ READY = "editor.ready"
 """The module that a process has loaded before its first work."""
 MOST_WORKERS = 3
 BEAT_SECONDS = 0.02
+BREATH_SECONDS = 0.15
+"""How long the work for which a process was stopped has the machine to itself, before that is replaced."""
 
 
 class Superseded(RuntimeError):
@@ -82,7 +85,7 @@ class Workshop:
         for _ in range(count):
             if self._closed:
                 raise Superseded
-            self._put_back(Worker())
+            self._keep(Worker())
 
     def drop(self, pages: Sequence[str]) -> None:
         """Stop what is done for some pages: nobody waits for it any more."""
@@ -138,10 +141,20 @@ class Workshop:
         return worker or Worker()
 
     def _put_back(self, worker: Worker) -> None:
-        """Keep a process for the next work; nobody waits here, so one that was stopped is replaced."""
-        if not worker.alive:
-            worker.end()
-            worker = worker if self._closed else Worker()
+        """Keep a process for the next work; one that was stopped is replaced in a while."""
+        if worker.alive:
+            self._keep(worker)
+            return
+        worker.end()
+        later = threading.Timer(BREATH_SECONDS, self._replace)
+        later.daemon = True
+        later.start()
+
+    def _replace(self) -> None:
+        with contextlib.suppress(Superseded):
+            self.prepare(1)
+
+    def _keep(self, worker: Worker) -> None:
         with self._lock:
             if self._closed:
                 worker.end()

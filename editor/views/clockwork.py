@@ -137,7 +137,7 @@ def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
         raise Refusal(defects)
     board, rules = boards.read(document), profile.load(document.profile)
     began = time.monotonic()
-    limits = replace(Limits.within(PATIENCE * within), cheapest=1)
+    limits = replace(Limits.within(PATIENCE * within), cheapest=0)
     out_of_time, spent_by = limits.expired, time.process_time() + within
     limits = replace(limits, expired=lambda: time.process_time() > spent_by or out_of_time())
     found = judge(board, rules, limits=limits)

@@ -40,6 +40,8 @@ def cheaper(table: Table, shifts: int, below: int, budget: Budget) -> tuple[Foun
     a plan costs at least if the budget ran out before that was proven.
     """
     least = min(sum(room.bar) for room in table.rooms if room.kind == "key") + 1
+    if not budget.left:
+        return None, least
     try:
         prospect = Prospect(table, shifts, budget)
     except LimitMet:

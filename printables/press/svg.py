@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from functools import lru_cache
 from itertools import accumulate
 from xml.sax.saxutils import escape, quoteattr
 
@@ -15,6 +16,7 @@ from printables.press.decimals import decimal
 from printables.press.kerning import joins
 from printables.press.scene import (
     IDENTITY,
+    Command,
     Gradient,
     Group,
     Image,
@@ -128,12 +130,22 @@ class _Writer:
         return ident
 
     def ident(self, name: str) -> str:
-        return self.prefix + "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in name)
+        return self.prefix + _plain(name)
 
 
 def outline(path: Path) -> str:
     """Return the outline of a path as SVG path data."""
-    return "".join(command[0] + " ".join(map(decimal, command[1:])) for command in path.commands)
+    return _outline(path.commands)
+
+
+@lru_cache(maxsize=1 << 14)
+def _outline(commands: tuple[Command, ...]) -> str:
+    return "".join(command[0] + " ".join(map(decimal, command[1:])) for command in commands)
+
+
+@lru_cache(maxsize=1 << 12)
+def _plain(name: str) -> str:
+    return "".join(sign if sign.isalnum() or sign in "-_" else "_" for sign in name)
 
 
 def _text(text: Text) -> str:

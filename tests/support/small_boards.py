@@ -58,10 +58,14 @@ STYLES = {"rich": RICH, "gated": GATED, "sparse": SPARSE, "tight": TIGHT, "helpe
 
 def corpus(count: int) -> Iterator[tuple[str, Plain]]:
     """Yield so many boards of all sizes and styles with their names, always the same ones."""
-    for number in range(count):
-        rows, cols = SIZES[number % len(SIZES)]
-        style = list(STYLES)[number // len(SIZES) % len(STYLES)]
-        yield f"{style}-{rows}x{cols}-{number}", small_board(number, rows, cols, **_sized(style, rows * cols))
+    yield from map(numbered, range(count))
+
+
+def numbered(number: int) -> tuple[str, Plain]:
+    """Return the board of that number in the corpus, with its name."""
+    rows, cols = SIZES[number % len(SIZES)]
+    style = list(STYLES)[number // len(SIZES) % len(STYLES)]
+    return f"{style}-{rows}x{cols}-{number}", small_board(number, rows, cols, **_sized(style, rows * cols))
 
 
 def _sized(style: str, cells: int) -> dict[str, float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from generator.clockwork.board import Tile
 from printables.kits.clockwork import spaces
@@ -19,6 +19,8 @@ from printables.press.scene import Group, Node, Path, Scene, Symbol, Text, Use
 from printables.press.shapes import data, line, rect, rounded
 
 WATER_FLOOR = "#cfe4ec"
+MOST_KEPT = 512
+"""Faces that are kept as they were drawn: a board is drawn again and again while it is changed."""
 
 
 def tile_face(tile: Tile, level: int | None, temple: str | None = None, bleed: float = 0.0) -> Group:
@@ -38,7 +40,12 @@ def tile_symbol(
     name: str, tile: Tile, level: int | None, temple: str | None = None, bleed: float = 0.0
 ) -> Symbol:
     """Return a tile face as a symbol of that name, to be drawn in several places."""
-    return Symbol(name, (tile_face(tile, level, temple, bleed),), OUT)
+    return Symbol(name, (_kept_face(tile.model_dump_json(), level, temple, bleed),), OUT)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _kept_face(tile: str, level: int | None, temple: str | None, bleed: float) -> Group:
+    return tile_face(Tile.model_validate_json(tile), level, temple, bleed)
 
 
 def tile_scene(tile: Tile, level: int | None, temple: str | None = None) -> Scene:

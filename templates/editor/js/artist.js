@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 
 const KEPT = 60;
 
-/** Return `draw(wish, signal)`: the SVG element of a board, fresh to be put into the page. */
+/** Return `draw(wish, signal)`: the picture of a board as SVG text. */
 export function createArtist() {
   const drawn = new Map();
 
@@ -15,11 +15,12 @@ export function createArtist() {
     drawn.delete(key);
     drawn.set(key, text);
     if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value);
-    return parsed(text);
+    return text;
   };
 }
 
-function parsed(text) {
+/** Return a picture as an element, fresh to be put into the page. */
+export function parsed(text) {
   const picture = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   return document.importNode(picture, true);
 }

@@ -1,7 +1,7 @@
 // The board on the screen: the picture, the cells over it, and what keys do there.
 
 import { isAborted } from "./api.js";
-import { createArtist } from "./artist.js";
+import { createArtist, parsed } from "./artist.js";
 import { Cells } from "./cells.js";
 import { makeDraggable } from "./drag.js";
 import { h, say } from "./dom.js";
@@ -14,6 +14,8 @@ import { spokenRoom } from "./words.js";
 export class BoardView {
   #draw = createArtist();
   #drawing = null;
+  /** The picture that hangs there, as text; empty if none does. */
+  #hung = "";
 
   constructor(stage, store, desk, keys, tell) {
     Object.assign(this, { stage, store, desk, keys, tell });
@@ -55,6 +57,7 @@ export class BoardView {
 
   #rebuild(document) {
     this.art.replaceChildren();
+    this.#hung = "";
     this.cells.rebuild(document);
     this.stage.style.setProperty("--shape", `${document.board.cols} / ${document.board.rows}`);
     this.viewport.reset();
@@ -66,22 +69,23 @@ export class BoardView {
     const { signal } = this.#drawing;
     const wish = { document: shown(state), peek: state.peek, trail: trail(state) };
     try {
-      const picture = await this.#draw(wish, signal);
-      if (!signal.aborted) this.#hang(picture);
+      const text = await this.#draw(wish, signal);
+      if (!signal.aborted) this.#hang(text);
     } catch (error) {
       if (signal.aborted || isAborted(error)) return;
-      this.#hang(null);
+      this.#hang("");
       // What breaks the law of the tiles is said by the verdict.
       if (error.status !== 422) this.tell(`There is no picture: ${error.message}.`);
     }
   }
 
   /** Show a picture; without one, the cells show the names of the rooms. */
-  #hang(picture) {
-    const now = this.art.firstElementChild;
-    if (now && picture && patch(now, picture)) return;
-    this.art.replaceChildren(...(picture ? [picture] : []));
-    this.stage.classList.toggle("bare", !picture);
+  #hang(text) {
+    const was = this.#hung;
+    this.#hung = text;
+    if (was && text && patch(this.art.firstElementChild, was, text)) return;
+    this.art.replaceChildren(...(text ? [parsed(text)] : []));
+    this.stage.classList.toggle("bare", !text);
     this.#measure();
   }
 

@@ -1,21 +1,35 @@
 // A new picture in the place of an old one: only what differs is put in, and the rest is not painted again.
 
-/** Make the picture `now` look like `next`, which is used up; returns false if they are not built alike. */
-export function patch(now, next) {
-  const [old, fresh] = [now, next].map(partsOf);
+import { parsed } from "./artist.js";
+
+const SIGNS = ["<defs>", "</defs>"];
+
+/** Make the picture `now`, which came of `was`, look like `text` says; returns false if they are not built alike. */
+export function patch(now, was, text) {
+  // Most of a picture are signs, which are the same after most changes: then they are not even read.
+  const same = signsIn(was) === signsIn(text);
+  const [old, fresh] = [now, parsed(same ? text.replace(signsIn(text), "") : text)].map(partsOf);
   if (!old || !fresh || old.board.children.length !== fresh.board.children.length) return false;
-  for (const name of next.getAttributeNames()) setIfOther(now, name, next.getAttribute(name));
-  patchSigns(old.defs, fresh.defs);
+  for (const name of fresh.picture.getAttributeNames()) {
+    setIfOther(now, name, fresh.picture.getAttribute(name));
+  }
+  if (!same) patchSigns(old.defs, fresh.defs);
   const parts = [...old.board.children];
   for (const [index, part] of [...fresh.board.children].entries()) replaceIfOther(parts[index], part);
   return true;
 }
 
-/** The signs that are drawn once and used often, and the group of what lies on the board; else null. */
+/** The text of the signs that are drawn once and used often. */
+function signsIn(text) {
+  const [from, to] = SIGNS.map((mark) => text.indexOf(mark));
+  return text.slice(from + SIGNS[0].length, to);
+}
+
+/** A picture with its signs and the group of what lies on the board; null if it has none. */
 function partsOf(picture) {
   const defs = picture.querySelector(":scope > defs");
   const board = picture.querySelector(":scope > [data-name='board']");
-  return defs && board && { defs, board };
+  return defs && board && { picture, defs, board };
 }
 
 function patchSigns(now, next) {

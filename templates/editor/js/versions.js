@@ -1,7 +1,7 @@
 // Versions of one board beside each other: older ones to go back to, and two that are at odds.
 
 import { ask } from "./api.js";
-import { createArtist } from "./artist.js";
+import { createArtist, parsed } from "./artist.js";
 import { openDialog } from "./dialogs.js";
 import { h } from "./dom.js";
 import { isPlaced } from "./placed/state.js";
@@ -66,10 +66,10 @@ function version(title, document) {
 
 async function pictureOf(document) {
   const placed = isPlaced({ history: { present: document } });
-  if (!placed) return createArtist()({ document, peek: true, trail: [] });
+  if (!placed) return parsed(await createArtist()({ document, peek: true, trail: [] }));
   const body = { document: { ...document, witness: null }, trail: [] };
   const { svg } = await ask("POST", "places/draw", { body });
-  return new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return parsed(svg);
 }
 
 async function draw(document, picture) {

@@ -6,7 +6,7 @@ from functools import cache, partial
 
 import pytest
 from support.brute import Decision, decide
-from support.small_boards import corpus
+from support.small_boards import corpus, numbered
 
 from generator.clockwork import profile, search
 from generator.clockwork.board import read
@@ -17,21 +17,27 @@ from generator.document import from_plain
 
 MOST_STATES = 6_000
 BOARDS = 240
-BY_NAME = dict(corpus(BOARDS))
 
 
 @cache
-def decided(name: str, shifts: int) -> Decision | None:
+def decided(number: int, shifts: int) -> Decision | None:
     """What brute force says of a board of the corpus; None if there are too many states."""
-    return decide(BY_NAME[name], shifts, MOST_STATES)
+    return decide(numbered(number)[1], shifts, MOST_STATES)
+
+
+@pytest.fixture
+def boards(request: pytest.FixtureRequest) -> int:
+    """On how many boards search and brute force must agree: ``pytest --boards``."""
+    count: int = request.config.getoption("boards")
+    return count
 
 
 @pytest.mark.parametrize("shifts", [0, 1, 2])
-def test_the_search_agrees_with_brute_force(shifts: int) -> None:
+def test_the_search_agrees_with_brute_force(shifts: int, boards: int) -> None:
     """Answer, fewest shifts and cheapest points; and the replayer accepts every witness."""
     seen: Counter[str] = Counter()
-    for name, plain in corpus(BOARDS):
-        oracle = decided(name, shifts)
+    for number, (name, plain) in enumerate(corpus(boards)):
+        oracle = decided(number, shifts)
         if oracle is None:
             continue
         document = from_plain(plain)
@@ -111,11 +117,11 @@ def test_counted_limits_end_alike_everywhere() -> None:
 
 def test_what_is_refuted_and_what_is_exactly_needed_agree_with_brute_force() -> None:
     seen: Counter[str] = Counter()
-    for name, plain in corpus(120):
+    for number, (name, plain) in enumerate(corpus(BOARDS // 2)):
         document = from_plain(plain)
         board, rules = read(document), profile.load(document.profile)
         for shifts in (0, 1, 2):
-            oracle = decided(name, shifts)
+            oracle = decided(number, shifts)
             if oracle is None:
                 break
             if search.refuted(board, rules, shifts, search.Limits()):
@@ -131,10 +137,10 @@ def test_what_is_refuted_and_what_is_exactly_needed_agree_with_brute_force() -> 
 
 def test_what_no_number_of_shifts_can_win_is_not_won_with_more() -> None:
     seen = 0
-    for name, plain in corpus(BOARDS):
+    for number, (name, plain) in enumerate(corpus(BOARDS)):
         document = from_plain(plain)
         found = search.judge(read(document), profile.load(document.profile), 1)
-        oracle = decided(name, 2)
+        oracle = decided(number, 2)
         if found.proof and found.proof["shifts"] == "any" and oracle:
             assert not oracle.winnable, name
             seen += 1

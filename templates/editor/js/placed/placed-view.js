@@ -1,6 +1,7 @@
 // A board of named places on the screen: the picture, the places over it, and what keys do there.
 
 import { ask, isAborted } from "../api.js";
+import { parsed } from "../artist.js";
 import { h, say } from "../dom.js";
 import { Viewport } from "../touch.js";
 import { Spots } from "./spots.js";
@@ -75,10 +76,10 @@ export class PlacedView {
   }
 
   #hang(svg, places) {
-    const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+    const picture = parsed(svg);
     const { selected, ghost } = this.store.get();
     const [was, focused] = [this.spots.middle(selected), this.spots.list.contains(document.activeElement)];
-    this.art.replaceChildren(document.importNode(picture, true));
+    this.art.replaceChildren(picture);
     this.stage.style.setProperty("--shape", shapeOf(picture));
     this.#told = new Map(places.map(({ id, said }) => [id, said]));
     if (!ghost) this.#stood = this.#told;
