@@ -12,7 +12,7 @@ from werkzeug.exceptions import NotFound
 from editor import bodies, bridge
 from editor.bodies import answer
 from editor.guards import refusal
-from editor.workshop import Superseded, Workshop
+from editor.workshop import Ended, Superseded, Workshop
 from generator.findings import Finding
 
 TYPES = {
@@ -161,3 +161,9 @@ def superseded(_: Superseded) -> Response:
     """Tell a page that its work was stopped, as its own newer wish would have it."""
     text = "stopped, since the page asked for something newer, or for this no more"
     return refusal(HTTPStatus.CONFLICT, [Finding("superseded", "desk", text)])
+
+
+@work.errorhandler(Ended)
+def ended(error: Ended) -> Response:
+    """Tell a page that nothing came of its work, and why that may be."""
+    return refusal(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, [Finding("ended", "desk", str(error))])

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import multiprocessing
+import os
 import signal
 import threading
 from collections.abc import Callable, Sequence
@@ -27,6 +28,8 @@ READY = "editor.ready"
 """The module that a process has loaded before its first work."""
 MOST_WORKERS = 3
 BEAT_SECONDS = 0.02
+MOST_BYTES = 2_000_000_000
+"""Memory of one process, where the system can bound it: several times what any search was seen to take."""
 BREATH_SECONDS = 0.15
 """How long the work for which a process was stopped has the machine to itself, before that is replaced."""
 
@@ -36,7 +39,7 @@ class Superseded(RuntimeError):
 
 
 class Ended(RuntimeError):
-    """The process that did the work is gone."""
+    """The process that did the work is gone: it had no memory left, or was stopped from outside."""
 
 
 class Workshop:
@@ -192,7 +195,8 @@ class Worker:
             answer: Answer = self._pipe.recv()
         except (EOFError, OSError):
             self._stopped = True
-            raise Ended("the process that did the work has ended") from None
+            text = "the work was ended before it was done; it may have taken too much memory"
+            raise Ended(text) from None
         return answer
 
     def stop(self) -> None:
@@ -208,8 +212,9 @@ class Worker:
 
 
 def _serve(pipe: Connection) -> None:
-    """Do what comes through the pipe until its other end is gone."""
+    """Do what comes through the pipe until its other end is gone, or until there is no memory left."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _bound_memory()
     importlib.import_module(READY)
     while True:
         try:
@@ -224,3 +229,14 @@ def _attempt(work: Work, args: tuple[Any, ...]) -> tuple[bool, Any | list[Findin
         return True, work(*args)
     except Refusal as refusal:
         return False, refusal.findings
+    except MemoryError:
+        os._exit(1)
+
+
+def _bound_memory() -> None:
+    """Let this process end before the machine is out of memory; not every system can do that."""
+    with contextlib.suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_BYTES, most))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,15 @@ def test_a_check_says_what_verify_says(client: FlaskClient, plain: dict[str, Any
     assert (verdict["ok"], verdict["answer"], verdict["witness"]["shifts"]) == (True, "winnable", 0)
     verdict = client.post("/api/check", json={"document": moved_boss(plain), "within": 5.0}).get_json()
     assert (verdict["ok"], verdict["answer"], verdict["witness"]) == (True, "unwinnable", None)
+
+
+def test_work_that_its_process_does_not_survive_is_told_as_such(
+    app: Flask, plain: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = app.extensions["workshop"].run
+    monkeypatch.setattr(app.extensions["workshop"], "run", lambda desk, *_: run(desk, os._exit, 1))
+    answer = app.test_client().post("/api/check", json={"document": plain, "within": 2, "desk": "memory"})
+    assert_no(answer, 413, "ended")
 
 
 def test_a_check_names_all_defects_at_once(client: FlaskClient, plain: dict[str, Any]) -> None:

@@ -120,6 +120,8 @@ def room_command(data: st.DataObject, plain: Plain) -> tuple[str, list[Any]]:
     tiles = bridge.rooms("clockwork").tiles()
     ident = st.sampled_from(sorted(tiles))
     shape = ident.map(lambda one: {**tiles[one], "name": f"{one} by hand"})
+    sides = st.fixed_dictionaries(dict.fromkeys(("top", "right", "bottom", "left"), st.integers(-2, 2)))
+    ordinary = [[key, tile] for key, tile in tiles.items() if tile["set"] == "generic" and "room" not in tile]
     given = {
         "turn": st.tuples(cell, st.sampled_from([-3, -1, 1, 2])),
         "reveal": st.tuples(cell),
@@ -127,6 +129,7 @@ def room_command(data: st.DataObject, plain: Plain) -> tuple[str, list[Any]]:
         "swap": st.tuples(cell, cell),
         "replace": st.tuples(cell, ident).map(lambda pair: (*pair, tiles[pair[1]])),
         "reshape": st.tuples(cell, shape),
+        "resize": st.tuples(sides, st.just(ordinary)),
     }
     name = data.draw(st.sampled_from(sorted(given)))
     return name, list(data.draw(given[name]))

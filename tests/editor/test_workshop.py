@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from editor import bridge
-from editor.workshop import MOST_WORKERS, Superseded, Workshop
+from editor.workshop import MOST_BYTES, MOST_WORKERS, Ended, Superseded, Workshop
 from generator.findings import Refusal
 
 
@@ -117,3 +118,10 @@ def test_a_process_that_dies_is_told_and_replaced(workshop: Workshop) -> None:
     with pytest.raises(RuntimeError, match="ended"):
         workshop.run("page", os._exit, 3)
     assert isinstance(workshop.run("page", os.getpid), int)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="not every system bounds memory so")
+def test_work_that_takes_too_much_memory_ends_alone(workshop: Workshop) -> None:
+    with pytest.raises(Ended, match="memory"):
+        workshop.run("page", bytearray, MOST_BYTES)
+    assert workshop.run("page", len, bytes(1_000_000)) == 1_000_000

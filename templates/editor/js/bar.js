@@ -3,6 +3,7 @@
 import { button, h } from "./dom.js";
 import { isChanged } from "./history.js";
 import { menu } from "./menu.js";
+import { isPlaced } from "./placed/state.js";
 
 const NEEDS_BOARD = ["boards", "save", "saveAs", "undo", "redo", "rules", "out"];
 
@@ -18,12 +19,13 @@ export function mountBar(bar, store, deeds) {
     undo: button("undo", "Undo", deeds.undo),
     redo: button("redo", "Redo", deeds.redo),
     rules: button("rules", "Rules…", deeds.rules),
+    size: button("size", "Size…", deeds.size),
     out: button("out", "Take away…", deeds.out),
     older: button("past", "Older versions…", deeds.older),
     help: button("help", "Keys", deeds.help),
   };
-  const { saveAs, rules, older, help, ...often } = buttons;
-  const more = menu("more", "More", [saveAs, rules, older, help]);
+  const { saveAs, rules, size, older, help, ...often } = buttons;
+  const more = menu("more", "More", [saveAs, rules, size, older, help]);
   bar.append(
     h("p", { class: "brand" }, "Tilewright"),
     h("div", { class: "which" }, name, mark),
@@ -42,6 +44,7 @@ export function mountBar(bar, store, deeds) {
       ? `${isChanged(history) ? "• " : ""}${name.textContent} – Tilewright`
       : "Tilewright";
     for (const deed of NEEDS_BOARD) buttons[deed].hidden = !open;
+    buttons.size.hidden = !open || isPlaced(state);
     buttons.older.hidden = !open || !state.name;
     entitle(buttons.undo, "Undo", history?.past.at(-1));
     entitle(buttons.redo, "Redo", history?.future[0]);

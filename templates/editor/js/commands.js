@@ -3,6 +3,9 @@
 // An edit says what stands at a path of the plain document: {at, to}, or {at, gone: true}.
 // Nothing here changes a document in place, knows the page, or asks the server.
 
+/** The most rows, and the most columns, that a board may have. */
+export const MOST_SIDE = 12;
+
 /** Return the document after some edits; what they do not touch is shared with the old one. */
 export function apply(document, edits) {
   return edits.reduce((value, edit) => edited(value, edit.at, edit), document);
@@ -94,6 +97,33 @@ export function settle(document, { level, players, profile }) {
   return changing(document, "change the rules in force", edits);
 }
 
+/**
+ * Add rows and columns at the sides of a board, or with negative numbers take some away.
+ *
+ * The new rooms are the first of `spare`, [[id, tile], …], that the board has not; they lie face down.
+ */
+export function resize(document, { top = 0, right = 0, bottom = 0, left = 0 }, spare) {
+  const { rows, cols, entrance, cells, tiles } = document.board;
+  const size = { rows: rows + top + bottom, cols: cols + left + right };
+  const entered = [entrance[0] + top, entrance[1] + left];
+  const wanted = Math.max(0, size.rows * size.cols - common(rows, top, bottom) * common(cols, left, right));
+  const fresh = spare.filter(([ident]) => !Object.hasOwn(tiles, ident)).slice(0, wanted);
+  const why = unfit(size, entered) || (fresh.length < wanted && `${wanted} rooms are wanted; ${fresh.length} are left.`);
+  if (why) return refused(why);
+  if (!top && !right && !bottom && !left) return refused("Nothing was changed.");
+  const dealt = fresh.values();
+  const square = (row, col) =>
+    cells[row]?.[col] ?? withZoneOf({ tile: dealt.next().value[0] }, { zone: zoneNear(cells, row, col) });
+  const laid = Array.from({ length: size.rows }, (_, row) =>
+    Array.from({ length: size.cols }, (_, col) => square(row - top, col - left)),
+  );
+  const [were, are] = [cells, laid].map((lines) => new Set(lines.flat().map(({ tile }) => tile)));
+  const held = [...Object.entries(tiles), ...fresh].filter(([ident]) => are.has(ident) || !were.has(ident));
+  const board = { ...size, entrance: entered, cells: laid, tiles: Object.fromEntries(held) };
+  const edits = Object.entries(board).map(([key, to]) => ({ at: ["board", key], to }));
+  return changing(document, `resize to ${size.rows} × ${size.cols}`, edits);
+}
+
 /** Put a whole other board in the place of this one. */
 export function renew(document, other, label) {
   return command(document, label, [{ at: [], to: other }]);
@@ -138,6 +168,28 @@ function changing(document, label, edits) {
   if (document.witness) more.push({ at: ["witness"], to: null });
   if (document.recipe && !document.recipe.edited) more.push({ at: ["recipe", "edited"], to: true });
   return command(document, label, [...edits, ...more]);
+}
+
+/** Why a board cannot have so many rows and columns; empty if it can. */
+function unfit({ rows, cols }, [row, col]) {
+  if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MOST_SIDE || rows * cols < 2) {
+    return `A board has up to ${MOST_SIDE} rows and columns, and two rooms at least.`;
+  }
+  const inside = row >= 0 && row < rows && col >= 0 && col < cols;
+  return inside ? "" : "The entrance has to stay on the board.";
+}
+
+/** How many of so many lines stay where some are added before and after, or taken away. */
+function common(lines, before, after) {
+  return lines + Math.min(0, before) + Math.min(0, after);
+}
+
+/** The zone of the room that lies nearest to a place, of those in a zone. */
+function zoneNear(cells, row, col) {
+  const zoned = cells.flatMap((line, down) => line.map(({ zone }, along) => ({ zone, down, along })));
+  const away = ({ down, along }) => Math.hypot(down - row, along - col);
+  const near = (one, other) => (away(other) < away(one) ? other : one);
+  return zoned.filter(({ zone }) => zone !== undefined).reduce(near, { down: Infinity, along: Infinity }).zone;
 }
 
 function withZoneOf(square, { zone }) {

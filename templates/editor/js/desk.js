@@ -222,10 +222,8 @@ export class Desk {
 
   #move(history) {
     this.#mending?.abort();
-    const { kept: keeping, history: before } = this.store.get();
-    const same = history.present.game === before.present.game;
-    const selected = kept(history, this.store.get());
-    this.store.set({ ...CLEAR, history, kept: same ? keeping : [], selected });
+    const { kept, selected, history: before } = this.store.get();
+    this.store.set({ ...CLEAR, history, ...marked(before.present, history.present, kept, selected) });
   }
 
   async #write(name, headers) {
@@ -243,8 +241,24 @@ function proven(document, check) {
   return { ...document, witness };
 }
 
-function kept({ present }, { selected }) {
-  const { rows, cols, entrance } = present.board;
-  if (isPlaced({ history: { present } })) return typeof selected === "string" ? selected : null;
-  return selected && selected[0] < rows && selected[1] < cols ? selected : entrance;
+/** The places that are kept and selected after a change of the board: what is gone from it is not. */
+function marked(before, after, kept, selected) {
+  const same = before.game === after.game;
+  if (isPlaced({ history: { present: after } })) {
+    return { kept: same ? kept : [], selected: typeof selected === "string" ? selected : null };
+  }
+  const { rows, cols, entrance } = after.board;
+  if (!same) return { kept: [], selected: entrance };
+  const [down, along] = shiftOf(before.board, after.board);
+  const moved = ([row, col]) => [row + down, col + along];
+  const inside = ([row, col]) => row >= 0 && row < rows && col >= 0 && col < cols;
+  const cells = kept.map((cell) => moved(cell.split(",").map(Number)));
+  const here = selected && moved(selected);
+  return { kept: cells.filter(inside).map(String), selected: here && inside(here) ? here : entrance };
+}
+
+/** How far the rooms of a board went with its entrance, when it got another size. */
+function shiftOf(before, after) {
+  const resized = before.rows !== after.rows || before.cols !== after.cols;
+  return resized ? after.entrance.map((place, axis) => place - before.entrance[axis]) : [0, 0];
 }

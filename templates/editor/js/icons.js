@@ -22,6 +22,7 @@ export const ICONS = {
   hearts: "M12 19.5l-7-7a4.2 4.2 0 0 1 7-4.6 4.2 4.2 0 0 1 7 4.6z",
   list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01",
   rules: "M4 7h9M17 7h3M4 12h3M11 12h9M4 17h11M19 17h1M15 5v4M9 10v4M17 15v4",
+  size: "M4 4h10v10H4zM17 17l4 4M21 17v4h-4M18 8v5M8 18h5",
   out: "M12 4v11M7 10l5 5 5-5M5 20h14",
   into: "M12 15V4M7 9l5-5 5 5M5 20h14",
   reach: "M12 3v3M12 18v3M3 12h3M18 12h3M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8z",

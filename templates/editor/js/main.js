@@ -27,6 +27,7 @@ import { mountTraps } from "./placed/traps.js";
 import { RoomPanel, roomDeeds } from "./room-panel.js";
 import { openRules } from "./rules-dialog.js";
 import { mountShelf } from "./shelf-view.js";
+import { openSize } from "./size-dialog.js";
 import { openSmith } from "./smith.js";
 import { createStore, only } from "./store.js";
 import { openTray } from "./tray.js";
@@ -83,6 +84,7 @@ const deeds = {
   undo: () => desk.undo(),
   redo: () => desk.redo(),
   rules: attempt(() => openRules(store.get().history.present, (command) => desk.change(command))),
+  size: attempt(() => openSize(store.get().history.present, (command) => desk.change(command))),
   out: () => openOut(store.get().history.present, store.get().name ?? "board", tell),
   older: attempt(() => {
     const { name } = store.get();

@@ -42,9 +42,10 @@ export function mountMend(panel, store, desk) {
   }
 }
 
-function said({ status, repairs, answer, why, proven }) {
+function said({ status, repairs, answer, why, proven, least }) {
   if (status === "looking") return "Looking for the smallest changes, and proving them…";
   if (!repairs.length) return NONE[answer] ?? why;
-  const fewest = proven ? "that fewer changes do not do is proven" : "fewer changes might do";
+  const open = least > 1 ? `at least ${counted(least, "change")} must be made` : "fewer changes might do";
+  const fewest = proven ? "that fewer changes do not do is proven" : open;
   return `Each is proven; ${fewest}. Point at one to see it on the board, choose it to make it.`;
 }

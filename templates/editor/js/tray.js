@@ -21,7 +21,7 @@ export async function openTray(document, cell, take) {
 }
 
 /** Return the tiles of a game's catalogue as [[id, tile], …]; asked for once. */
-async function catalogue(game) {
+export async function catalogue(game) {
   if (!catalogues.has(game)) {
     const { tiles } = await ask("GET", `tiles/${encodeURIComponent(game)}`);
     catalogues.set(game, Object.entries(tiles));

@@ -11,6 +11,8 @@ const LIMITS = "Judged for a party that stays together and takes no chances; the
 export function mountVerdict(panel, store, { walk, longer, seats, mend }) {
   const sign = h("span", { class: "sign" });
   const headline = h("p", { class: "headline", id: "verdict" });
+  // What was asked, and how far it was looked, for as long as the lines are folded away.
+  const brief = h("p", { class: "brief hint" });
   // It may be too long for its place, and is scrolled by keyboard then.
   const named = { id: "verdict-lines", "aria-label": "What it rests on" };
   const lines = h("ul", { class: "lines", ...named, tabIndex: 0 });
@@ -24,11 +26,13 @@ export function mountVerdict(panel, store, { walk, longer, seats, mend }) {
     longer: button("past", "Look longer", longer),
     seats: button("hearts", "Hearts of each player", seats),
   };
-  panel.append(sign, headline, more, lines, h("div", { class: "onward" }, Object.values(steps)));
+  const onward = h("div", { class: "onward" }, Object.values(steps));
+  panel.append(sign, h("div", { class: "said" }, headline, brief), more, lines, onward);
   unfold(matchMedia("(min-width: 60rem)").matches);
 
   function unfold(open) {
     lines.hidden = !open;
+    brief.hidden = open;
     more.setAttribute("aria-expanded", String(open));
   }
 
@@ -49,6 +53,7 @@ export function mountVerdict(panel, store, { walk, longer, seats, mend }) {
     panel.dataset.going = String(check.status === "checking" || Boolean(check.going));
     sign.replaceChildren(icon(words.tone));
     headline.textContent = words.headline;
+    brief.textContent = words.brief;
     const limited = check.status === "done" && "shifts" in check.verdict.question;
     const all = limited ? [...words.lines, LIMITS] : [...words.lines];
     if (check.doing) all.unshift(check.doing);

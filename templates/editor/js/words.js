@@ -81,12 +81,12 @@ export function featureWords(tile, turn = 0) {
   });
 }
 
-/** A verdict in words: its tone, one line that says it, and lines that say how far it goes. */
+/** A verdict in words: its tone, one line that says it, and lines that say how far it goes, with a brief one. */
 export function verdictWords(check) {
-  if (check.status === "checking") return { tone: "checking", headline: "checking…", lines: [] };
+  if (check.status === "checking") return { tone: "checking", headline: "checking…", lines: [], brief: "" };
   if (check.status === "defects") return defectWords(check.defects);
   if (check.status === "failed")
-    return { tone: "undecided", headline: `not checked: ${check.text}`, lines: [] };
+    return { tone: "undecided", headline: `not checked: ${check.text}`, lines: [], brief: "" };
   const { verdict, going } = check;
   if (!("shifts" in verdict.question)) return toldWords(verdict, going);
   const lines = [
@@ -95,8 +95,11 @@ export function verdictWords(check) {
     effort(verdict),
     ...verdict.notes.map(findingWords),
   ];
-  if (going && verdict.answer === "undecided") return { tone: "checking", headline: soFar(verdict), lines };
-  return { tone: verdict.answer, headline: headline(verdict), lines };
+  const brief = `up to ${counted(verdict.question.shifts, "shift")} asked, ${verdict.spent.seconds.toFixed(1)} s`;
+  if (going && verdict.answer === "undecided") {
+    return { tone: "checking", headline: soFar(verdict), lines, brief };
+  }
+  return { tone: verdict.answer, headline: headline(verdict), lines, brief };
 }
 
 /** A verdict as the game itself tells it. */
@@ -104,7 +107,7 @@ function toldWords(verdict, going) {
   const { answer, told, proof, remarks, notes } = verdict;
   if (going && answer === "undecided") {
     const lines = [verdict.asked, effort(verdict)];
-    return { tone: "checking", headline: "checking more deeply…", lines };
+    return { tone: "checking", headline: "checking more deeply…", lines, brief: verdict.asked };
   }
   const [first, ...more] = told;
   const lost = answer === "unwinnable" && proof?.why;
@@ -112,12 +115,12 @@ function toldWords(verdict, going) {
   const said = remarks.map(({ text }) => text);
   const why = [!lost && proof?.why, ...(proof?.report ?? []), ...said].filter(Boolean);
   const lines = [verdict.asked, ...more, ...why, effort(verdict), ...notes.map(findingWords)];
-  return { tone: answer, headline, lines };
+  return { tone: answer, headline, lines, brief: verdict.asked };
 }
 
 function defectWords(defects) {
   const headline = `breaks the law of the board: ${counted(defects.length, "defect")}`;
-  return { tone: "unwinnable", headline, lines: defects.map(findingWords) };
+  return { tone: "unwinnable", headline, lines: defects.map(findingWords), brief: "" };
 }
 
 /** What is known of a board that is still judged. */

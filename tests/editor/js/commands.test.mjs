@@ -118,3 +118,46 @@ function chance(seed) {
     return Math.floor((state / 2 ** 32) * bound);
   };
 }
+
+const SPARE = ["one", "two", "three", "four", "five"].map((ident) => [ident, { ...TILE, name: ident }]);
+
+test("new rows and columns lie face down, in the zone of the nearest room", () => {
+  const start = frozen(board());
+  const { rows, cols, entrance, cells, tiles } = after(start, commands.resize(start, { top: 1 }, SPARE)).board;
+  assert.deepEqual([rows, cols, entrance], [3, 3, [1, 0]]);
+  assert.deepEqual(cells[0], [
+    { tile: "one", zone: "yellow" },
+    { tile: "two", zone: "yellow" },
+    { tile: "three", zone: "red" },
+  ]);
+  assert.deepEqual(cells.slice(1), start.board.cells);
+  assert.deepEqual(tiles.two, SPARE[1][1]);
+});
+
+test("what is taken away leaves the file, and all comes back when it is undone", () => {
+  const start = frozen(board());
+  const command = commands.resize(start, { right: -1, bottom: 1 }, [["shed", TILE], ...SPARE]);
+  const { rows, cols, cells, tiles } = after(start, command).board;
+  assert.deepEqual([rows, cols], [3, 2]);
+  assert.deepEqual(
+    cells.map((line) => line.map(({ tile }) => tile)),
+    [
+      ["gate", "hall"],
+      ["key", "yard"],
+      ["one", "two"],
+    ],
+  );
+  assert.deepEqual(Object.keys(tiles).sort(), ["gate", "hall", "key", "one", "two", "yard"]);
+  assert.deepEqual(commands.apply(after(start, command), command.inverse), start);
+});
+
+test("a size that no board has, or that leaves the entrance out, is refused with its reason", () => {
+  const start = frozen(board());
+  const why = (sides, spare = SPARE) => commands.resize(start, sides, spare).why;
+  assert.match(why({ left: -1 }), /entrance/);
+  assert.match(why({ bottom: -1, right: -2 }), /two rooms/);
+  assert.match(why({ top: 11 }), /up to 12/);
+  assert.match(why({ bottom: -2 }), /up to 12/);
+  assert.match(why({ top: 2 }), /6 rooms are wanted; 5 are left/);
+  assert.match(why({}), /Nothing/);
+});

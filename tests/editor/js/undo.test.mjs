@@ -8,6 +8,7 @@ import { chance } from "./chance.mjs";
 
 const ROUNDS = 200;
 const STEPS = 25;
+const SIDES = ["top", "right", "bottom", "left"];
 
 /** Every command there is, with what it is given left to chance. */
 function anyCommand(document, random) {
@@ -18,6 +19,7 @@ function anyCommand(document, random) {
     return [row, Math.floor(random() * cells[row].length)];
   };
   const tile = () => ({ ...pick(Object.values(tiles)), name: `Room ${Math.floor(random() * 5)}` });
+  const spare = () => Array.from({ length: 20 }, (_, number) => [`spare-${number}`, tile()]);
   const choices = {
     turn: () => commands.turn(document, cell(), pick([-3, -1, 1, 2])),
     reveal: () => commands.reveal(document, cell()),
@@ -25,11 +27,12 @@ function anyCommand(document, random) {
     swap: () => commands.swap(document, cell(), cell()),
     replace: () => commands.replace(document, cell(), `tile-${Math.floor(random() * 9)}`, tile()),
     reshape: () => commands.reshape(document, cell(), tile()),
+    resize: () => commands.resize(document, Object.fromEntries(SIDES.map((side) => [side, pick([-1, 0, 0, 1])])), spare()),
     settle: () => commands.settle(document, { level: pick([1, 4]), players: pick([2, 3]), profile: pick([{}, { tokens: 6 }]) }),
     renew: () => commands.renew(document, pick([smaller(document), { ...document, recipe: null }]), "another board"),
   };
   const made = Object.keys(commands).filter((name) => name in choices);
-  const others = ["apply", "command", "isRefused", "isHidden", "isEntrance", "nameAt"];
+  const others = ["apply", "command", "isRefused", "isHidden", "isEntrance", "nameAt", "MOST_SIDE"];
   assert.deepEqual(Object.keys(commands).filter((name) => !made.includes(name)).sort(), others.sort());
   return choices[pick(made)]();
 }

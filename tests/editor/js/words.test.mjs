@@ -26,8 +26,9 @@ const WON = {
 const done = (verdict) => verdictWords({ status: "done", verdict: { ...WON, ...verdict } });
 
 test("a verdict says its answer, its question and its limits", () => {
-  const { tone, headline, lines } = done({});
+  const { tone, headline, lines, brief } = done({});
   assert.equal(tone, "winnable");
+  assert.equal(brief, "up to 3 shifts asked, 0.3 s");
   assert.equal(headline, "winnable with 1 shift, proven fewest");
   assert.match(lines.join("\n"), /at most 3 shifts/);
   assert.match(lines.join("\n"), /10 skill points \(perhaps not the cheapest\)/);

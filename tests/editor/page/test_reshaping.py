@@ -169,6 +169,38 @@ def test_rules_are_changed_and_undone_like_all_else(page: Page) -> None:
     expect(page.get_by_text("not saved")).not_to_be_visible()
 
 
+def test_a_board_gets_another_size_with_what_is_kept_and_gets_it_back(page: Page) -> None:
+    lair = page.get_by_role("gridcell", name="Lair")
+    lair.focus()
+    page.keyboard.press("k")
+    resized(page, "Add rows at the bottom", -2)
+    trouble = page.get_by_role("alert").filter(has_text="up to 12 rows")
+    expect(trouble).to_be_visible()
+    page.keyboard.press("Escape")
+    resized(page, "Add rows at the top", 1)
+    expect(page.get_by_role("gridcell")).to_have_count(9)
+    assert (place(page, "Gate"), place(page, "Lair")) == ("A2", "C2")
+    expect(lair).to_have_class(re.compile(r"\bkept\b"))
+    expect(page.locator(".art svg [data-name^='cell-']")).to_have_count(9)
+    expect(verdict(page)).to_have_text(WON)
+    resized(page, "Add columns at the right", -1)
+    expect(page.get_by_role("gridcell")).to_have_count(6)
+    expect(verdict(page)).to_have_text(re.compile("no Boss Room"))
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+z")
+    expect(page.get_by_role("gridcell")).to_have_count(6)
+    assert (place(page, "Gate"), place(page, "Lair")) == ("A1", "C1")
+    expect(verdict(page)).to_have_text(WON)
+    expect(page.get_by_text("not saved")).not_to_be_visible()
+
+
+def resized(page: Page, side: str, by: int) -> None:
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Size…").click()
+    page.get_by_label(side).fill(str(by))
+    page.get_by_role("button", name="Resize").click()
+
+
 def test_undo_leaves_the_view_alone(page: Page) -> None:
     swap(page, "Lair", "Tool Shed")
     room(page, "Gate").focus()
