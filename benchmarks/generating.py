@@ -6,11 +6,13 @@ independent replayer accepted (of all that were made, or the command fails). A d
 its witness and the proof that fewer shifts do not do; a seed that is given up counts with the time
 that it took. Times are processor seconds of one process; the generator is warmed up first.
 
-With ``--peers`` the CP-SAT generator of ``benchmarks.peers.monolith`` makes as many boards of the
-same levels in the same run, and each line ends with how many times as long it takes: median to
-median, worst to worst. It makes boards for no shifts alone and proves nothing about fewer, so for
-one shift and more it is only a lower bound on what such a model would take. Read the ratios: the
-seconds are those of the machine that ran it.
+With ``--peers`` two other makers make as many boards for the same wishes in the same run, and each
+line ends with how many times as long they take: median to median, worst to worst. The naive maker
+(``benchmarks.peers.shuffler``) decides official shuffles one after another; a seed on which it has
+no board after ``--within`` seconds counts with that time. The CP-SAT generator
+(``benchmarks.peers.monolith``) makes boards for no shifts alone and proves nothing about fewer, so
+for one shift and more it is only a lower bound on what such a model would take. Read the ratios:
+the seconds are those of the machine that ran it.
 """
 
 from __future__ import annotations
@@ -20,12 +22,12 @@ import json
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from statistics import median
 from typing import Any
 
-from benchmarks.peers import monolith
+from benchmarks.peers import monolith, shuffler
 from benchmarks.shuffles import order
 from generator.clockwork import catalogue, levels, profile
 from generator.clockwork.board import LEVELS
@@ -48,22 +50,25 @@ class Line:
     seconds: list[float] = field(default_factory=list)
     given_up: int = 0
     replayed: int = 0
+    naive: list[float] = field(default_factory=list)
+    """Seconds of the naive maker; empty if it was not measured."""
 
     @property
     def failed(self) -> bool:
         """Whether a dungeon was made whose witness the replayer refuses."""
         return self.replayed + self.given_up < len(self.seconds)
 
-    def text(self, peer: Sequence[float]) -> str:
-        """Return the line of the table, with the ratios to the times of a peer, if there are any."""
+    def text(self, cp_sat: Sequence[float]) -> str:
+        """Return the line of the table, with the ratios to the times of the peers, if there are any."""
         half, worst = median(self.seconds), max(self.seconds)
         text = (
             f"{self.level:>5}{self.shifts:>8}{self.players:>9}{len(self.seconds):>7}{half:>11.4f}"
             f"{worst:>10.3f}{self.given_up:>10}{self.replayed:>10}"
         )
-        if not peer:
-            return text
-        return f"{text}   CP-SAT takes {median(peer) / half:,.1f} and {max(peer) / worst:,.1f} times as long"
+        for name, peer in (("naive", self.naive), ("CP-SAT", cp_sat)):
+            if peer:
+                text += f"   {name} x {median(peer) / half:,.1f}, {max(peer) / worst:,.1f}"
+        return text
 
 
 def measure(level: int, shifts: int, players: int, count: int) -> Line:
@@ -94,6 +99,18 @@ def by_monolith(level: int, count: int) -> list[float]:
     return seconds
 
 
+def by_shuffles(line: Line, count: int, within: float) -> list[float]:
+    """Return the times of the naive maker for the wishes of a line."""
+    rules, tiles, setup = profile.house(), catalogue.load(), levels.load()[line.level]
+    seconds = []
+    for number in range(count):
+        wanted = replace(order(line.level, number), players=line.players)
+        began = time.process_time()
+        shuffler.make(wanted, tiles, setup, rules, line.shifts, f"benchmark {number}", within)
+        seconds.append(time.process_time() - began)
+    return seconds
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the benchmark; returns 1 if the replayer refused a witness."""
     wish = _parser().parse_args(arguments)
@@ -106,6 +123,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for shifts in wish.shifts:
             for players in wish.players:
                 lines.append(measure(level, shifts, players, wish.count))
+                if wish.peers:
+                    lines[-1].naive = by_shuffles(lines[-1], wish.count, wish.within)
                 say(lines[-1].text(peers[level]))
     if wish.json:
         print(json.dumps({"dungeons": list(map(asdict, lines)), "cp_sat_seconds": peers}, indent=1))
@@ -128,7 +147,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--levels", type=_whole, default=list(LEVELS), help="such as 1,2 (default all)")
     parser.add_argument("--shifts", type=_whole, default=every, help="such as 0,1 (default all)")
     parser.add_argument("--players", type=_whole, default=[2, 3, 4], help="such as 2 (default 2,3,4)")
-    parser.add_argument("--peers", action="store_true", help="measure the CP-SAT generator too")
+    parser.add_argument("--peers", action="store_true", help="measure two other makers too")
+    parser.add_argument("--within", type=float, default=60.0, help="seconds a seed of the naive one (60)")
     parser.add_argument("--json", action="store_true", help="print all times as JSON, the table to stderr")
     return parser
 

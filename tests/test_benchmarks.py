@@ -61,6 +61,17 @@ def test_generating_gives_figures_of_every_dungeon() -> None:
         assert one["replayed"] + one["given_up"] == 1
 
 
+def test_the_naive_maker_makes_boards_that_need_just_so_many_shifts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shuffler, shuffles = peer("peers.shuffler", monkeypatch), peer("shuffles", monkeypatch)
+    rules, tiles, setup = profile.house(), catalogue.load(), levels.load()[1]
+    board = shuffler.make(shuffles.order(1, 0), tiles, setup, rules, 1, "naive", 60.0)
+    found = search.judge(Board.model_validate(board), rules, 1, search.Limits(cheapest=0))
+    assert (found.shifts, found.optimal) == (1, True)
+    assert shuffler.make(shuffles.order(1, 0), tiles, setup, rules, 3, "naive", 0.0) is None
+
+
 def test_repairing_gives_figures_of_every_dungeon_and_repair() -> None:
     (line,) = ran("benchmarks.repairing", *"--count 2 --levels 1 --shifts 0".split())
     assert len(line["seconds"]) == len(line["answers"]) == 2

@@ -208,11 +208,14 @@ class Engine:
         needs = memory[memory[NEED] : memory[NEED] + rooms]
         return [int(need) >> 4 * spot.stretch & 15 for need in needs]
 
+    def may_win(self, order: Order) -> bool:
+        """Whether an order of shifts wins at the very best: False is a proof, True a mere chance."""
+        self.set(order)
+        return bool(self.run(self.memory, BOUND))
+
     def reach(self) -> Reach:
         """Return how far the party gets at the very best without a shift."""
-        memory = self.memory
-        self.set(())
-        won = bool(self.run(memory, BOUND))
+        won, memory = self.may_win(()), self.memory
         rooms, reached = int(memory[ROOMS]), int(memory[REACHED])
         turns = [int(turns) for turns in memory[memory[TURN] : memory[TURN] + rooms]]
         plain, keyed = (memory[at : at + 4 * rooms] for at in (reached, reached + 4 * rooms))

@@ -1,8 +1,8 @@
 """Making a dungeon that needs exactly so many shifts: lay out, refute fewer, find the plan, or try again.
 
 With at most one shift a plan is planted, since few official shuffles need so few;
-with more, official shuffles are rich in what is looked for, and planted plans open
-the board up. Boards of which anything stays open are dropped.
+with more, planted plans would open the board up, and official shuffles that promise
+to need so many are decided. Boards of which anything stays open are dropped.
 """
 
 from __future__ import annotations
@@ -16,16 +16,19 @@ from generator.clockwork.commits import Budget, LimitMet
 from generator.clockwork.kernel import machine
 from generator.clockwork.layout import Layout
 from generator.clockwork.moves import Table
+from generator.clockwork.promise import promising
 from generator.clockwork.search import MOST_SHIFTS, Limits, exactly, refuted
 from generator.findings import NotFound
 from generator.game import Progress
 
 TRIES = 2_000
 LIMITS = Limits(nodes=400, total=4_000, states=4_000)
-RARE = Limits(nodes=400, total=20_000, states=4_000)
+RARE = Limits(nodes=400, total=60_000, states=4_000)
 """For boards that need three shifts: few do, so each that may is worth more work."""
 MOST_PLANTED = 1
 """Shifts up to which a plan is planted."""
+CHOOSY = 1_000
+"""Tries out of which only shuffles that promise something are decided; wishes may leave none that do."""
 
 
 class Made(NamedTuple):
@@ -47,10 +50,11 @@ class Maker:
         Raises:
             NotFound: no try came to anything.
         """
-        make = self._planted if self.shifts <= MOST_PLANTED else self._shuffled
         for number in range(1, TRIES + 1):
             progress((self.shifts and machine.wait()) or f"laying out dungeon {number}")
-            found = make(Chance(seed, f"clockwork layout {number}"))
+            chance = Chance(seed, f"clockwork layout {number}")
+            planted = self.shifts <= MOST_PLANTED
+            found = self._planted(chance) if planted else self._shuffled(chance, number <= CHOOSY)
             if found:
                 return found
         raise NotFound(f"no dungeon came out in {TRIES:,} tries; wish for less, or try another seed")
@@ -69,14 +73,16 @@ class Maker:
             return None
         return self._told(draft.board, board, plan)
 
-    def _shuffled(self, chance: Chance) -> Made | None:
+    def _shuffled(self, chance: Chance, choosy: bool) -> Made | None:
         """An official shuffle, if it needs exactly so many shifts."""
         plain = self.layout.shuffled(chance)
         if plain is None:
             return None
-        board = self.layout.read(plain)
+        board, rules = self.layout.read(plain), self.layout.rules
+        if choosy and not promising(board, rules, self.shifts):
+            return None
         limits = LIMITS if self.shifts < MOST_SHIFTS else RARE
-        return self._told(plain, board, exactly(board, self.layout.rules, self.shifts, limits))
+        return self._told(plain, board, exactly(board, rules, self.shifts, limits))
 
     def _told(self, plain: dict[str, Any], board: Board, plan: walk.Found | None) -> Made | None:
         """The board with its witness, if there is a plan and it passes as many rooms as wished."""
