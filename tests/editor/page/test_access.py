@@ -51,6 +51,7 @@ DIALOGS: dict[str, Callable[[Page], None]] = {
     "Change the tile": pressed("Change tile…"),
     "Edit Tool Shed": pressed("Edit tile…"),
     "Rules in force": more("Rules…"),
+    "Size of the board": more("Size…"),
     "Older versions": more("Older versions…"),
     "Save as": more("Save as…"),
     "Keys": more("Keys"),

@@ -34,6 +34,7 @@ def tables() -> Iterator[Table]:
 def everything(table: Table, compiled: bool, generous: bool, shifts: int) -> list[Any]:
     """What the kernel says of a board, and what it did for it: orders, plans, the work spent."""
     engine = Engine(Ways(table, generous), shifts, compiled)
+    few, nodes = (20, 300) if table.cells <= 12 else (4, 60)  # as it stands, the kernel is slow
     said: list[Any] = []
     for count in range(shifts + 1):
         budget = Budget(10**9)
@@ -41,12 +42,12 @@ def everything(table: Table, compiled: bool, generous: bool, shifts: int) -> lis
         for how, order in engine.orders(count, budget):
             plan = engine.plan(lean=False) if how == "won" else None
             orders.append((how, order, plan, engine.plan(lean=True) if plan else None))
-            if len(orders) == 40:
+            if len(orders) == few:
                 break
         said.append((orders, engine.looked, engine.more, budget.spent))
         for (_, order, *_), policy in zip(orders, 2 * POLICIES, strict=False):
             budget = Budget(10**9)
-            said.append((engine.along(order, 300, policy, budget), budget.spent))
+            said.append((engine.along(order, nodes, policy, budget), budget.spent))
     said.append(engine.reach())
     return said
 
@@ -68,7 +69,7 @@ def test_a_process_that_never_compiled_says_the_same_as_one_that_did() -> None:
         "from generator.clockwork.game import Clockwork; import json\n"
         "from generator.clockwork.kernel import machine\n"
         "{}\n"
-        "board = Clockwork().new({{'level': 2, 'shifts': 0}}, 'hand')\n"
+        "board = Clockwork().new({{'level': 2, 'shifts': 0}}, 'four')\n"
         "verdict = Clockwork().verify(board, 0).to_json()\n"
         "print(json.dumps([verdict['witness'], verdict['optimal'], verdict['cheapest']]))\n"
     )
