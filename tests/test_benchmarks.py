@@ -72,6 +72,17 @@ def test_the_naive_maker_makes_boards_that_need_just_so_many_shifts(
     assert shuffler.make(shuffles.order(1, 0), tiles, setup, rules, 3, "naive", 0.0) is None
 
 
+def test_variety_is_that_of_the_dungeons_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    variety = peer("variety", monkeypatch)
+    dungeons = [*variety.made(1, 1, 2), *variety.shuffled(1, 1, 2)]
+    assert len({str(one.tiles) for one in dungeons}) == 4
+    for one in dungeons:
+        assert {one.tiles[one.key], one.tiles[one.boss]} <= one.passed <= set(one.tiles.values())
+    assert variety.entropy("abcd") == 2.0
+    assert variety.entropy("aaaa") == 0.0
+    assert f"{max(len(one.passed) for one in dungeons)}" in variety.told(dungeons)
+
+
 def test_repairing_gives_figures_of_every_dungeon_and_repair() -> None:
     (line,) = ran("benchmarks.repairing", *"--count 2 --levels 1 --shifts 0".split())
     assert len(line["seconds"]) == len(line["answers"]) == 2
