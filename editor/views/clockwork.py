@@ -137,9 +137,9 @@ def glance(document: Document, within: float = GLANCE_SECONDS) -> Verdict:
         raise Refusal(defects)
     board, rules = boards.read(document), profile.load(document.profile)
     began = time.monotonic()
-    limits = replace(Limits.within(PATIENCE * within), cheapest=0)
-    out_of_time, spent_by = limits.expired, time.process_time() + within
-    limits = replace(limits, expired=lambda: time.process_time() > spent_by or out_of_time())
+    limits, spent_by = Limits.within(PATIENCE * within), time.process_time() + within
+    out_of_time = limits.expired
+    limits = replace(limits, cheapest=0, expired=lambda: time.process_time() > spent_by or out_of_time())
     found = judge(board, rules, limits=limits)
     if found.witness and not game.replay(document.having(witness=found.witness))["accepted"]:
         raise AssertionError("the replayer refuses our witness")

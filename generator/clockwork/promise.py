@@ -13,6 +13,7 @@ from generator.clockwork.board import Board
 from generator.clockwork.counts import Case, Limits
 from generator.clockwork.moves import Table
 from generator.clockwork.profile import Rules
+from generator.clockwork.search import MOST_SHIFTS
 
 FEW = 4
 """First shifts after which the bound may win a board that is to need three."""
@@ -23,4 +24,4 @@ def promising(board: Board, rules: Rules, shifts: int) -> bool:
     engine = Case(Table(board, rules), 1, Limits()).engine(1)
     if engine.may_win(()):
         return False
-    return shifts < 3 or sum(engine.may_win((act,)) for act in range(len(engine.shifts))) <= FEW
+    return shifts < MOST_SHIFTS or sum(engine.may_win((act,)) for act in range(len(engine.shifts))) <= FEW
