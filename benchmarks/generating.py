@@ -32,7 +32,9 @@ from benchmarks.shuffles import order
 from generator.clockwork import catalogue, levels, profile
 from generator.clockwork.board import LEVELS
 from generator.clockwork.game import Clockwork
+from generator.clockwork.kernel import machine
 from generator.findings import NotFound
+from generator.game import silent
 
 HEADING = (
     f"{'level':>5}{'shifts':>8}{'players':>9}{'asked':>7}{'median s':>11}{'worst s':>10}"
@@ -115,7 +117,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the benchmark; returns 1 if the replayer refused a witness."""
     wish = _parser().parse_args(arguments)
     say: Callable[..., None] = partial(print, flush=True, file=sys.stderr if wish.json else sys.stdout)
-    measure(1, 0, 2, 1)  # warm up
+    machine.warm(silent)
+    measure(1, 0, 2, 1)
     say(HEADING)
     lines, peers = [], dict[int, list[float]]()
     for level in wish.levels:

@@ -18,8 +18,10 @@ from generator.clockwork import profile
 from generator.clockwork.board import LEVELS, read
 from generator.clockwork.conformance import notes
 from generator.clockwork.game import Clockwork
+from generator.clockwork.kernel import machine
 from generator.clockwork.search import Limits, refuted
 from generator.document import Document
+from generator.game import silent
 
 SURE = Limits(nodes=400, total=100_000, states=4_000)
 """What proving anew that fewer shifts do not do may take: more than it took the first time."""
@@ -28,6 +30,7 @@ SURE = Limits(nodes=400, total=100_000, states=4_000)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns 1 if a board failed."""
     wish = _parser().parse_args(arguments)
+    machine.warm(silent)
     failed = 0
     for level in wish.levels:
         for shifts in wish.shifts:

@@ -121,9 +121,10 @@ class Layout:
     @cached_property
     def _fits(self) -> dict[str, int]:
         """What each tile that may be used fulfils of a plan's demands."""
-        order, tiles = self.order, self.catalogue.tiles
+        order, setup, tiles = self.order, self.setup, self.catalogue.tiles
         budget, defeat = self.rules.budget(order.players), self.rules.enemy_defeat(order.level)
-        rooms = {ident: single(ident, tile, order.level, defeat) for ident, tile in tiles.items()}
+        used = (*setup.generic, *setup.temple, *setup.kinds, setup.entrance)
+        rooms = {ident: single(ident, tiles[ident], order.level, defeat) for ident in used}
         return {ident: fits(room, Passage(room, budget, generous=False)) for ident, room in rooms.items()}
 
     @cached_property
