@@ -22,13 +22,14 @@ from generator.findings import NotFound
 from generator.game import Progress
 
 TRIES = 2_000
+RARE_TRIES = 6_000
 LIMITS = Limits(nodes=400, total=4_000, states=4_000)
 RARE = Limits(nodes=400, total=60_000, states=4_000)
-"""For boards that need three shifts: few do, so each that may is worth more work."""
+"""For boards that need three shifts: few do, so each that may is worth more work, and more are tried."""
 MOST_PLANTED = 1
 """Shifts up to which a plan is planted."""
-CHOOSY = 1_000
-"""Tries out of which only shuffles that promise something are decided; wishes may leave none that do."""
+CHOOSY = 300
+"""Tries after which all shuffles are decided if none promised anything: wishes may leave none that do."""
 
 
 class Made(NamedTuple):
@@ -43,6 +44,7 @@ class Maker:
 
     def __init__(self, layout: Layout, shifts: int) -> None:
         self.layout, self.shifts = layout, shifts
+        self._promised = False  # whether any shuffle did
 
     def made(self, seed: str, progress: Progress) -> Made:
         """Return a board with its witness.
@@ -50,14 +52,16 @@ class Maker:
         Raises:
             NotFound: no try came to anything.
         """
-        for number in range(1, TRIES + 1):
+        self._promised = False
+        tries = TRIES if self.shifts < MOST_SHIFTS else RARE_TRIES
+        for number in range(1, tries + 1):
             progress((self.shifts and machine.wait()) or f"laying out dungeon {number}")
             chance = Chance(seed, f"clockwork layout {number}")
             planted = self.shifts <= MOST_PLANTED
-            found = self._planted(chance) if planted else self._shuffled(chance, number <= CHOOSY)
+            found = self._planted(chance) if planted else self._shuffled(chance, number)
             if found:
                 return found
-        raise NotFound(f"no dungeon came out in {TRIES:,} tries; wish for less, or try another seed")
+        raise NotFound(f"no dungeon came out in {tries:,} tries; wish for less, or try another seed")
 
     def _planted(self, chance: Chance) -> Made | None:
         """A board with a plan planted in it, if fewer shifts are proven not to do."""
@@ -73,14 +77,16 @@ class Maker:
             return None
         return self._told(draft.board, board, plan)
 
-    def _shuffled(self, chance: Chance, choosy: bool) -> Made | None:
-        """An official shuffle, if it needs exactly so many shifts."""
+    def _shuffled(self, chance: Chance, number: int) -> Made | None:
+        """An official shuffle, the one of that number, if it needs exactly so many shifts."""
         plain = self.layout.shuffled(chance)
         if plain is None:
             return None
         board, rules = self.layout.read(plain), self.layout.rules
+        choosy = self._promised or number <= CHOOSY
         if choosy and not promising(board, rules, self.shifts):
             return None
+        self._promised |= choosy
         limits = LIMITS if self.shifts < MOST_SHIFTS else RARE
         return self._told(plain, board, exactly(board, rules, self.shifts, limits))
 
