@@ -32,6 +32,7 @@ export function followVerdict(store) {
 
   async function judge(document, first) {
     const signal = begun();
+    let told = null;
     for (let look = first; look; ) {
       glancing = look === GLANCE;
       const check = await looked(document, look, signal);
@@ -40,8 +41,10 @@ export function followVerdict(store) {
       if (next) return judge(next, GLANCE);
       if (!check) return judge(document, first);
       look = check.status === "done" ? following(look, check.verdict) : null;
-      settle(keyOf(document), { ...check, going: Boolean(look) });
-      if (!look) return refine(document, check, signal);
+      // On a busy machine a longer look may come to less than a glance did: what was told stands.
+      if (!told || !isLasting(told) || isLasting(check)) told = check;
+      settle(keyOf(document), { ...told, going: Boolean(look) });
+      if (!look) return refine(document, told, signal);
     }
   }
 
