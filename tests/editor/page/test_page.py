@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
 from support.page import LOST, WON, drawn, place, room, swap, until, verdict
 from support.six_rooms import six_rooms
 
@@ -300,3 +300,28 @@ def test_a_phone_sees_all_of_it(browser: Browser, editor: tuple[str, Path], fold
     page.mouse.wheel(0, 3000)
     expect(verdict(page)).to_be_in_viewport()
     context.close()
+
+
+def test_a_longer_look_that_comes_to_less_takes_no_answer_back(page: Page) -> None:
+    nothing = {
+        "ok": True,
+        "answer": "undecided",
+        "question": {"shifts": 3},
+        "spent": {"seconds": 2.0, "states": 1},
+        "witness": None,
+        "proof": {"why": "a limit was met"},
+        "remarks": [],
+        "notes": [],
+    }
+    looks: list[str] = []
+
+    def answered(route: Route) -> None:
+        looks.append(route.request.url)
+        route.fulfill(json=nothing)
+
+    page.route("**/api/check", answered)
+    swap(page, "Lair", "Tool Shed")
+    expect(verdict(page)).to_have_text(LOST)
+    expect(page.locator("#verdict-panel")).to_have_attribute("data-going", "false")
+    assert looks
+    expect(verdict(page)).to_have_text(LOST)
