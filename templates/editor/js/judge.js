@@ -30,16 +30,16 @@ export function followVerdict(store) {
     return underway.signal;
   }
 
-  async function judge(document, first) {
+  /** Look at a board, longer and longer; `told` is what is known of it already. */
+  async function judge(document, first, told = null) {
     const signal = begun();
-    let told = null;
     for (let look = first; look; ) {
       glancing = look === GLANCE;
       const check = await looked(document, look, signal);
       if (signal.aborted) return;
       glancing = false;
       if (next) return judge(next, GLANCE);
-      if (!check) return judge(document, first);
+      if (!check) return judge(document, first, told);
       look = check.status === "done" ? following(look, check.verdict) : null;
       // On a busy machine a longer look may come to less than a glance did: what was told stands.
       if (!told || !isLasting(told) || isLasting(check)) told = check;
@@ -94,7 +94,7 @@ export function followVerdict(store) {
   function longer() {
     const { history, check } = store.get();
     store.set({ check: { ...check, going: true } });
-    judge(history.present, LONGER);
+    judge(history.present, LONGER, check);
   }
 
   return { longer, atSeats };
