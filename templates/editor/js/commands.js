@@ -108,8 +108,9 @@ export function resize(document, { top = 0, right = 0, bottom = 0, left = 0 }, s
   const entered = [entrance[0] + top, entrance[1] + left];
   const wanted = Math.max(0, size.rows * size.cols - common(rows, top, bottom) * common(cols, left, right));
   const fresh = spare.filter(([ident]) => !Object.hasOwn(tiles, ident)).slice(0, wanted);
-  const why = unfit(size, entered) || (fresh.length < wanted && `${wanted} rooms are wanted; ${fresh.length} are left.`);
+  const why = unfit(size, entered);
   if (why) return refused(why);
+  if (fresh.length < wanted) return refused(`${wanted} rooms are wanted; ${fresh.length} are left.`);
   if (!top && !right && !bottom && !left) return refused("Nothing was changed.");
   const dealt = fresh.values();
   const square = (row, col) =>

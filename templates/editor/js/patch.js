@@ -4,7 +4,7 @@ import { parsed } from "./artist.js";
 
 const SIGNS = ["<defs>", "</defs>"];
 
-/** Make the picture `now`, which came of `was`, look like `text` says; returns false if they are not built alike. */
+/** Make the picture `now`, which came of `was`, look as `text` says; returns false if they are built otherwise. */
 export function patch(now, was, text) {
   // Most of a picture are signs, which are the same after most changes: then they are not even read.
   const same = signsIn(was) === signsIn(text);

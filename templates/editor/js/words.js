@@ -81,7 +81,7 @@ export function featureWords(tile, turn = 0) {
   });
 }
 
-/** A verdict in words: its tone, one line that says it, and lines that say how far it goes, with a brief one. */
+/** A verdict in words: its tone, a headline, lines that say how far it goes, and what is brief of them. */
 export function verdictWords(check) {
   if (check.status === "checking") return { tone: "checking", headline: "checking…", lines: [], brief: "" };
   if (check.status === "defects") return defectWords(check.defects);
@@ -95,7 +95,8 @@ export function verdictWords(check) {
     effort(verdict),
     ...verdict.notes.map(findingWords),
   ];
-  const brief = `up to ${counted(verdict.question.shifts, "shift")} asked, ${verdict.spent.seconds.toFixed(1)} s`;
+  const { question, spent } = verdict;
+  const brief = `up to ${counted(question.shifts, "shift")} asked, ${spent.seconds.toFixed(1)} s`;
   if (going && verdict.answer === "undecided") {
     return { tone: "checking", headline: soFar(verdict), lines, brief };
   }
