@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.clockwork.commits import Budget, LimitMet
-from generator.clockwork.moves import Position, Step, Table
+from generator.clockwork.moves import Position, Table
 from generator.clockwork.paces import Pace, Paces
 from generator.clockwork.prospect import Prospect, Stretch
-from generator.clockwork.walk import Found, idle, joined
+from generator.clockwork.walk import Found, idle, steps_to
 
 PASSES = ((5, 1, 4), (2, 1, 3), (1, 1, 1))
 """How much what is still to pay counts, and what is paid; and which part of the positions left it gets."""
@@ -94,7 +94,7 @@ class _Hunt:
             if due == paid:
                 self.least = node.cost + node.due
             if self.table.won(node.position):
-                self.found, self.below = Found(_steps(node), node.cost), node.cost
+                self.found, self.below = Found(steps_to(node), node.cost), node.cost
                 continue
             budget.spend()
             _note(seen, node)
@@ -128,12 +128,3 @@ def _outdone(seen: _Seen, node: _Node) -> bool:
 def _note(seen: _Seen, node: _Node) -> None:
     key = id(node.stretch), node.position._replace(points=0)
     seen.setdefault(key, []).append((node.cost, node.position.points))
-
-
-def _steps(node: _Node) -> list[Step]:
-    paces = []
-    at: _Node | None = node
-    while at is not None:
-        paces.append(at.pace)
-        at = at.parent
-    return joined(reversed(paces))

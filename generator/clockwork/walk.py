@@ -8,9 +8,9 @@ finished steps afterwards.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from generator.clockwork.commits import Budget, Commit, Shift
 from generator.clockwork.moves import FACE_DOWN, Outcome, Position, Step, Table, step_json
@@ -63,7 +63,7 @@ class _Frontier:
                 continue
             richest[key] = node.position.points
             if table.won(node.position):
-                return Found(_steps(node), cost)
+                return Found(steps_to(node), cost)
             budget.spend()
             for child, spent in self._children(node, cost):
                 count += 1
@@ -82,18 +82,28 @@ class _Frontier:
                 yield _Node(self.paces.rested(position), label, node, pace), spent
 
 
-def _steps(node: _Node) -> list[Step]:
-    paces = []
-    at: _Node | None = node
+class Link(Protocol):
+    """What a search came to: by which pace, and from where; the start has no parent."""
+
+    @property
+    def pace(self) -> Pace:
+        """The last pace."""
+        ...
+
+    @property
+    def parent(self) -> Link | None:
+        """Where it set out from."""
+        ...
+
+
+def steps_to(node: Link) -> list[Step]:
+    """Return the steps by which a search came somewhere, the ends of rounds left out."""
+    paces: list[Pace] = []
+    at: Link | None = node
     while at is not None:
         paces.append(at.pace)
         at = at.parent
-    return joined(reversed(paces))
-
-
-def joined(paces: Iterable[Pace]) -> list[Step]:
-    """Return the steps of paces, the ends of rounds left out."""
-    return [one.step for pace in paces for one in pace if one.step != ("end-round",)]
+    return [one.step for pace in reversed(paces) for one in pace if one.step != ("end-round",)]
 
 
 def walked(table: Table, commits: Sequence[Commit], budget: Budget) -> Found | None:
