@@ -241,6 +241,7 @@ def test_keys_are_told_and_a_deed_with_a_second_place_is_left_or_done(page: Page
     page.keyboard.press("Escape")
     expect(place(page, "A1,")).to_be_focused()
     page.keyboard.press("m")
+    expect(panel).to_contain_text("Where is the link to end?")
     place(page, "A2").click()
     expect(page.locator("#notice")).to_contain_text("Done: move the connector A1 to A2")
     expect(place(page, "A2, connector, faces B3")).to_be_visible()
